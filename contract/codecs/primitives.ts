@@ -1,0 +1,21 @@
+import { currencyByCode, currencyById, type CurrencyCode } from '../domain/currency.ts'
+import { rentPeriods, type RentPeriod } from '../domain/rent-period.ts'
+
+/** ISO 8601 in UTC, to the second. */
+export const encodeInstant = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`
+export const decodeInstant = (text: string) => new Date(text)
+
+export const encodeFlag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+export const decodeFlag = (value: 0 | 1) => value === 1
+
+export const encodeCurrency = (code: CurrencyCode): number => currencyByCode(code).id
+export const decodeCurrency = (id: number): CurrencyCode => currencyById(id).code
+
+export const encodePeriod = (period: RentPeriod): number => rentPeriods.indexOf(period)
+
+/** @throws RangeError when no period has this id; ids from outside are checked by the wire schema. */
+export function decodePeriod(id: number): RentPeriod {
+  const period = rentPeriods[id]
+  if (!period) throw new RangeError(`No rent period has the id ${id}`)
+  return period
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { fromMajorUnits, toMajorUnits } from '../domain/money.ts'
+import {
+  isActive,
+  type Reservation,
+  type ReservationRequest,
+  type ReservationView,
+} from '../domain/reservation.ts'
+import type { Stay } from '../domain/stay.ts'
+import { reservationFee } from '../limits.ts'
+import { rentItem } from '../wire/rent-item.ts'
+import {
+  bookedRange,
+  reservationForm,
+  reservationRecord,
+  type BookedRange,
+  type ReservationRecord,
+} from '../wire/reservation.ts'
+import { publicUserInfo } from '../wire/user.ts'
+import { decodeListing, encodeListing } from './listing.ts'
+import {
+  decodeCurrency,
+  decodeInstant,
+  decodePeriod,
+  encodeCurrency,
+  encodeFlag,
+  encodeInstant,
+  encodePeriod,
+} from './primitives.ts'
+import { decodePublicUser, encodePublicUser } from './user.ts'
+
+export const decodeStay = (wire: BookedRange): Stay => ({
+  from: decodeInstant(wire.DTFROM),
+  to: decodeInstant(wire.DTTO),
+})
+
+export const encodeStay = ({ from, to }: Stay): BookedRange => ({
+  DTFROM: encodeInstant(from),
+  DTTO: encodeInstant(to),
+})
+
+export function decodeReservation(wire: ReservationRecord): Reservation {
+  const currency = decodeCurrency(wire.CurrencyId)
+  return {
+    ...decodeStay(wire),
+    id: wire.Id,
+    listingId: wire.RentId,
+    renterId: wire.UserId,
+    period: decodePeriod(wire.RentalPeriodId),
+    periods: wire.ReservedPeriods,
+    price: { amount: fromMajorUnits(wire.PeriodPrice, currency), currency },
+    status: wire.Status,
+    cancelledBy: wire.CancelledBy,
+    note: wire.Note,
+    madeOn: decodeInstant(wire.MadeOn),
+    updatedOn: decodeInstant(wire.UpdatedOn),
+  }
+}
+
+export function encodeReservation(reservation: Reservation): ReservationRecord {
+  return {
+    ...encodeStay(reservation),
+    Id: reservation.id,
+    IsActive: encodeFlag(isActive(reservation)),
+    Status: reservation.status,
+    CancelledBy: reservation.cancelledBy,
+    Note: reservation.note,
+    RentId: reservation.listingId,
+    UserId: reservation.renterId,
+    CurrencyId: encodeCurrency(reservation.price.currency),
+    RentalPeriodId: encodePeriod(reservation.period),
+    ReservedPeriods: reservation.periods,
+    PeriodPrice: toMajorUnits(reservation.price),
+    ReservationFee: reservationFee,
+    MadeOn: encodeInstant(reservation.madeOn),
+    UpdatedOn: encodeInstant(reservation.updatedOn),
+  }
+}
+
+export const reservationViewRecord = z.extend(reservationRecord, {
+  reservedObj: rentItem,
+  renter: publicUserInfo,
+  lender: publicUserInfo,
+})
+
+export const encodeReservationView = (view: ReservationView) => ({
+  ...encodeReservation(view),
+  reservedObj: encodeListing(view.listing),
+  renter: encodePublicUser(view.renter),
+  lender: encodePublicUser(view.lender),
+})
+
+export const reservationCodec = z.codec(reservationRecord, z.custom<Reservation>(), {
+  decode: decodeReservation,
+  encode: encodeReservation,
+})
+
+export const reservationViewCodec = z.codec(reservationViewRecord, z.custom<ReservationView>(), {
+  decode: (wire): ReservationView => ({
+    ...decodeReservation(wire),
+    listing: decodeListing(wire.reservedObj),
+    renter: decodePublicUser(wire.renter),
+    lender: decodePublicUser(wire.lender),
+  }),
+  encode: encodeReservationView,
+})
+
+export const reservationRequestCodec = z.codec(reservationForm, z.custom<ReservationRequest>(), {
+  decode: (wire): ReservationRequest => {
+    const currency = decodeCurrency(wire.CurrencyId)
+    return {
+      ...decodeStay(wire),
+      listingId: wire.RentId,
+      period: decodePeriod(wire.RentalPeriodId),
+      price: { amount: fromMajorUnits(wire.PeriodPrice, currency), currency },
+    }
+  },
+  encode: (request) => ({
+    ...encodeStay(request),
+    RentId: request.listingId,
+    RentalPeriodId: encodePeriod(request.period),
+    PeriodPrice: toMajorUnits(request.price),
+    CurrencyId: encodeCurrency(request.price.currency),
+  }),
+})
+
+export const stayCodec = z.codec(bookedRange, z.custom<Stay>(), {
+  decode: decodeStay,
+  encode: encodeStay,
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import type { PublicUser, User } from '../domain/user.ts'
+import { publicUserInfo, userInfo, type PublicUserInfo, type UserInfo } from '../wire/user.ts'
+import {
+  decodeCurrency,
+  decodeFlag,
+  decodeInstant,
+  encodeCurrency,
+  encodeFlag,
+  encodeInstant,
+} from './primitives.ts'
+
+export function decodePublicUser(wire: PublicUserInfo): PublicUser {
+  return {
+    id: wire.Id,
+    firstName: wire.FirstName,
+    culture: wire.PrefUICulture,
+    currency: decodeCurrency(wire.PrefCurrencyId),
+    about: wire.About,
+    picture: wire.profileImage,
+    memberSince: decodeInstant(wire.MemberSince),
+    updatedOn: decodeInstant(wire.UpdatedOn),
+  }
+}
+
+export function encodePublicUser(user: PublicUser): PublicUserInfo {
+  return {
+    Id: user.id,
+    FirstName: user.firstName,
+    PrefUICulture: user.culture,
+    PrefCurrencyId: encodeCurrency(user.currency),
+    MemberSince: encodeInstant(user.memberSince),
+    UpdatedOn: encodeInstant(user.updatedOn),
+    About: user.about,
+    profileImage: user.picture,
+  }
+}
+
+export function decodeUser(wire: UserInfo): User {
+  return {
+    ...decodePublicUser(wire),
+    email: wire.Email,
+    emailVerified: decodeFlag(wire.EmailVerified),
+    lastName: wire.LastName,
+    dateOfBirth: wire.date_of_birth,
+    phone: wire.Phone,
+  }
+}
+
+export function encodeUser(user: User): UserInfo {
+  return {
+    ...encodePublicUser(user),
+    Email: user.email,
+    EmailVerified: encodeFlag(user.emailVerified),
+    LastName: user.lastName,
+    date_of_birth: user.dateOfBirth,
+    Phone: user.phone,
+  }
+}
+
+export const publicUserCodec = z.codec(publicUserInfo, z.custom<PublicUser>(), {
+  decode: decodePublicUser,
+  encode: encodePublicUser,
+})
+
+export const userCodec = z.codec(userInfo, z.custom<User>(), {
+  decode: decodeUser,
+  encode: encodeUser,
+})

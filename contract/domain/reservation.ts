@@ -1,0 +1,51 @@
+import type { Listing } from './listing.ts'
+import type { Money } from './money.ts'
+import type { RentPeriod } from './rent-period.ts'
+import type { Stay } from './stay.ts'
+import type { PublicUser } from './user.ts'
+
+export const reservationStatuses = [
+  'requested',
+  'confirmed',
+  'declined',
+  'expired',
+  'cancelled',
+] as const
+
+export type ReservationStatus = (typeof reservationStatuses)[number]
+export type Side = 'renter' | 'lender'
+
+export interface Reservation extends Stay {
+  id: number
+  listingId: number
+  renterId: number
+  period: RentPeriod
+  periods: number
+  /** For one period, as it was when the reservation was made. */
+  price: Money
+  status: ReservationStatus
+  cancelledBy: Side | null
+  /** What the lender or renter said with the last change. */
+  note: string
+  madeOn: Date
+  updatedOn: Date
+}
+
+/** A reservation with the three that it is about. */
+export interface ReservationView extends Reservation {
+  listing: Listing
+  renter: PublicUser
+  lender: PublicUser
+}
+
+/** An active reservation holds its dates. @see docs/product.md §4 */
+export function isActive({ status }: Pick<Reservation, 'status'>): boolean {
+  return status === 'requested' || status === 'confirmed'
+}
+
+/** What a renter asks for: the price is the one that was on the screen. */
+export interface ReservationRequest extends Stay {
+  listingId: number
+  period: RentPeriod
+  price: Money
+}

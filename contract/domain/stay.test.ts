@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rentPeriods } from './rent-period.ts'
+import {
+  addPeriods,
+  countPeriods,
+  defaultStay,
+  overlaps,
+  stayFault,
+  totalOf,
+  type Stay,
+} from './stay.ts'
+
+const stay = (from: string, to: string): Stay => ({ from: new Date(from), to: new Date(to) })
+const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC']
+
+describe('counting periods', () => {
+  test.each([
+    ['one hour', 'hourly', stay('2026-11-10T05:00:00Z', '2026-11-10T06:00:00Z'), 1],
+    ['an hour and a second', 'hourly', stay('2026-11-10T05:00:00Z', '2026-11-10T06:00:01Z'), 2],
+    ['a quarter', 'hourly', stay('2026-11-10T05:00:00Z', '2026-11-10T05:15:00Z'), 1],
+    ['an hour', 'daily', stay('2026-11-10T05:00:00Z', '2026-11-10T06:00:00Z'), 1],
+    ['eight days', 'weekly', stay('2026-11-10T05:00:00Z', '2026-11-18T05:00:00Z'), 2],
+    ['30 days', 'monthly', stay('2026-11-10T05:00:00Z', '2026-12-10T05:00:00Z'), 1],
+    ['31 days', 'monthly', stay('2026-12-10T05:00:00Z', '2027-01-10T05:00:00Z'), 2],
+  ] as const)('%s, %s', (_what, period, during, count) => {
+    expect(countPeriods(during, period, 'Asia/Bangkok')).toBe(count)
+  })
+
+  test.each([
+    ['to summer', stay('2026-03-25T11:00:00Z', '2026-04-01T10:00:00Z')],
+    ['to winter', stay('2026-10-22T10:00:00Z', '2026-10-29T11:00:00Z')],
+  ])('a week over the change %s is one week of seven days', (_what, during) => {
+    expect(countPeriods(during, 'weekly', 'Europe/Berlin')).toBe(1)
+    expect(countPeriods(during, 'daily', 'Europe/Berlin')).toBe(7)
+  })
+
+  test('hours are the hours that pass: 23 on the day of the change to summer', () => {
+    const day = stay('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')
+    expect(countPeriods(day, 'daily', 'Europe/Berlin')).toBe(1)
+    expect(countPeriods(day, 'hourly', 'Europe/Berlin')).toBe(23)
+  })
+
+  test.each([
+    ['ends when it begins', stay('2026-11-10T05:00:00Z', '2026-11-10T05:00:00Z')],
+    ['is reversed', stay('2026-11-11T05:00:00Z', '2026-11-10T05:00:00Z')],
+    ['begins at no time', stay('never', '2026-11-10T05:00:00Z')],
+    ['ends at no time', stay('2026-11-10T05:00:00Z', 'never')],
+  ])('a stay that %s has none', (_what, during) => {
+    for (const period of rentPeriods) {
+      expect(countPeriods(during, period, 'Europe/Berlin')).toBeNull()
+    }
+  })
+
+  const starts = fc.date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2031-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+
+  test('as many periods are counted as were added, and a second more is one more', () => {
+    fc.assert(
+      fc.property(
+        starts,
+        fc.integer({ min: 1, max: 400 }),
+        fc.constantFrom(...rentPeriods),
+        fc.constantFrom(...zones),
+        (start, count, period, zone) => {
+          const from = new Date(Math.floor(start.getTime() / 1000) * 1000)
+          const to = addPeriods(from, count, period, zone)
+          const longer = new Date(to.getTime() + 1000)
+          expect(countPeriods({ from, to }, period, zone)).toBe(count)
+          expect(countPeriods({ from, to: longer }, period, zone)).toBe(count + 1)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('no smaller number of periods would reach the end', () => {
+    fc.assert(
+      fc.property(
+        starts,
+        fc.integer({ min: 1, max: 300 * 86_400 }),
+        fc.constantFrom(...rentPeriods),
+        fc.constantFrom(...zones),
+        (from, seconds, period, zone) => {
+          const to = new Date(from.getTime() + seconds * 1000)
+          const count = countPeriods({ from, to }, period, zone) ?? 0
+          expect(addPeriods(from, count, period, zone) >= to).toBe(true)
+          expect(count === 1 || addPeriods(from, count - 1, period, zone) < to).toBe(true)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('what can be reserved on 10 November 2026 at 09:20 in Bangkok', () => {
+  const now = new Date('2026-11-10T02:20:00Z')
+  const faultOf = (from: string, to: string) => stayFault(stay(from, to), now, 'Asia/Bangkok')
+
+  test.each([
+    ['from the hour that has begun', '2026-11-10T02:00:00Z', '2026-11-11T02:00:00Z', null],
+    ['from before it', '2026-11-10T01:45:00Z', '2026-11-11T02:00:00Z', 'past'],
+    ['to the last midnight of 2030', '2026-11-11T02:00:00Z', '2030-12-31T17:00:00Z', null],
+    ['to a quarter after it', '2026-11-11T02:00:00Z', '2030-12-31T17:15:00Z', 'too-far'],
+    ['from seven minutes past', '2026-11-11T02:07:00Z', '2026-11-12T02:00:00Z', 'off-grid'],
+    ['to half a second past', '2026-11-11T02:00:00Z', '2026-11-12T02:00:00.500Z', 'off-grid'],
+    ['to its own beginning', '2026-11-11T02:00:00Z', '2026-11-11T02:00:00Z', 'empty'],
+    ['backwards', '2026-11-12T02:00:00Z', '2026-11-11T02:00:00Z', 'empty'],
+    ['to no time', '2026-11-12T02:00:00Z', 'never', 'empty'],
+  ])('%s', (_what, from, to, fault) => {
+    expect(faultOf(from, to)).toBe(fault)
+  })
+
+  test('is at first seven periods from the hour that has begun', () => {
+    expect(defaultStay(now, 'daily', 'Asia/Bangkok')).toEqual(
+      stay('2026-11-10T02:00:00Z', '2026-11-17T02:00:00Z'),
+    )
+    expect(defaultStay(now, 'hourly', 'Asia/Bangkok')).toEqual(
+      stay('2026-11-10T02:00:00Z', '2026-11-10T09:00:00Z'),
+    )
+  })
+})
+
+test('stays that touch do not overlap, stays that share a second do', () => {
+  const first = stay('2026-12-01T05:00:00Z', '2026-12-03T05:00:00Z')
+  const next = stay('2026-12-03T05:00:00Z', '2026-12-05T05:00:00Z')
+  const early = stay('2026-12-03T04:59:59Z', '2026-12-05T05:00:00Z')
+  expect([overlaps(first, next), overlaps(next, first)]).toEqual([false, false])
+  expect([overlaps(first, early), overlaps(early, first)]).toEqual([true, true])
+})
+
+test('the total is the price of all periods, without a fee', () => {
+  expect(totalOf(7, { amount: 90_050, currency: 'THB' })).toEqual({
+    amount: 630_350,
+    currency: 'THB',
+  })
+})

@@ -1,0 +1,38 @@
+import type { CurrencyCode } from './currency.ts'
+
+export const cultures = [
+  'en-US',
+  'th-TH',
+  'ru-RU',
+  'it-IT',
+  'de-DE',
+  'es-ES',
+  'fr-FR',
+  'ja-JP',
+  'zh-CN',
+] as const
+
+export type Culture = (typeof cultures)[number]
+
+/** What everyone may see of a user. */
+export interface PublicUser {
+  id: number
+  firstName: string
+  culture: Culture
+  currency: CurrencyCode
+  about: string
+  /** Source of the picture, '' when there is none. */
+  picture: string
+  memberSince: Date
+  updatedOn: Date
+}
+
+/** What only the user sees. */
+export interface User extends PublicUser {
+  email: string
+  emailVerified: boolean
+  lastName: string
+  /** Calendar date as YYYY-MM-DD; null when not given. */
+  dateOfBirth: string | null
+  phone: string
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { conversationCodec, inboxEntryCodec, messageCodec } from '../codecs/chat.ts'
+import { byId, endpoint } from '../endpoint.ts'
+import { hostMessage, renterMessage } from '../wire/chat.ts'
+import { id } from '../wire/primitives.ts'
+
+/** The renter's conversation about a listing; `id` is the listing's. */
+export const getConversationAsRenter = endpoint({
+  method: 'GET',
+  path: 'api/chat/getmsgsclient/:id',
+  access: 'user',
+  params: byId,
+  response: conversationCodec,
+})
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: 'api/chat/get_by_id/:id',
+  access: 'user',
+  params: byId,
+  response: conversationCodec,
+})
+
+export const sendAsRenter = endpoint({
+  method: 'POST',
+  path: 'api/chat/clientmsg',
+  access: 'user',
+  offline: 'queue',
+  body: renterMessage,
+  response: messageCodec,
+  invalidates: ['chats'],
+})
+
+export const sendAsHost = endpoint({
+  method: 'POST',
+  path: 'api/chat/hostmsg',
+  access: 'user',
+  offline: 'queue',
+  body: hostMessage,
+  response: messageCodec,
+  invalidates: ['chats'],
+})
+
+export const getInbox = endpoint({
+  method: 'GET',
+  path: 'api/chat/getmine',
+  access: 'user',
+  response: z.array(inboxEntryCodec),
+})
+
+/** Moves the caller's last-read mark, which never goes back. */
+export const markRead = endpoint({
+  method: 'POST',
+  path: 'api/chat/read/:id',
+  access: 'user',
+  offline: 'queue',
+  params: byId,
+  body: z.strictObject({ upToId: id }),
+  response: z.null(),
+  invalidates: ['chats'],
+})

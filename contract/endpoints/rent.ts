@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { listingCodec, listingFormCodec } from '../codecs/listing.ts'
+import { cityCountCodec, searchRequest, typeIdsCodec } from '../codecs/search.ts'
+import { byId, endpoint, idInPath } from '../endpoint.ts'
+import { listingPicturesAtMost, textLimits } from '../limits.ts'
+import { id, latitude, longitude, text } from '../wire/primitives.ts'
+
+const zeroOrOne = z.enum(['0', '1'])
+const degrees = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees')),
+  z.transform(Number),
+)
+const total = z.strictObject({ total: z.int() })
+
+export const getAllListings = endpoint({
+  method: 'GET',
+  path: 'api/rent/getall',
+  query: z.strictObject({ cursor: z.optional(text(40)) }),
+  response: z.array(listingCodec),
+  beside: z.strictObject({ nextCursor: z.nullable(z.string()) }),
+})
+
+export const getOwnListings = endpoint({
+  method: 'GET',
+  path: 'api/rent/getmine',
+  access: 'user',
+  response: z.array(listingCodec),
+})
+
+export const getListingsOfUser = endpoint({
+  method: 'GET',
+  path: 'api/rent/userposts/:id',
+  params: byId,
+  response: z.array(listingCodec),
+})
+
+export const searchInBox = endpoint({
+  method: 'GET',
+  path: 'api/rent/search/:south/:west/:north/:east/:typeIds',
+  params: z
+    .strictObject({
+      south: z.pipe(degrees, latitude),
+      west: z.pipe(degrees, longitude),
+      north: z.pipe(degrees, latitude),
+      east: z.pipe(degrees, longitude),
+      typeIds: typeIdsCodec,
+    })
+    .check(
+      z.refine(({ south, north }) => south <= north, {
+        path: ['south'],
+        error: 'lies north of north.',
+      }),
+    ),
+  response: z.array(listingCodec),
+  beside: total,
+})
+
+export const search = endpoint({
+  method: 'POST',
+  path: 'api/rent/search/',
+  effect: 'read',
+  body: searchRequest,
+  response: z.array(listingCodec),
+  beside: total,
+})
+
+export const getCityCounts = endpoint({
+  method: 'GET',
+  path: 'api/rent/citycounts',
+  response: z.array(cityCountCodec),
+})
+
+export const getListing = endpoint({
+  method: 'GET',
+  path: 'api/rent/get/:id',
+  params: byId,
+  response: listingCodec,
+})
+
+export const getListingReview = endpoint({
+  method: 'GET',
+  path: 'api/rent/review/:id',
+  params: byId,
+  response: z.object({
+    listing: listingCodec,
+    reviews: z.array(z.unknown()),
+    isOwner: z.boolean(),
+  }),
+})
+
+export const createListing = endpoint({
+  method: 'POST',
+  path: 'api/rent/create',
+  access: 'user',
+  body: listingFormCodec,
+  response: z.object({ Id: id }),
+  invalidates: ['own-listings'],
+})
+
+export const editListing = endpoint({
+  method: 'POST',
+  path: 'api/rent/edit/:id',
+  access: 'user',
+  params: byId,
+  body: listingFormCodec,
+  response: z.object({ Id: id }),
+  invalidates: ['own-listings', 'listing', 'search'],
+})
+
+export const setListingPlace = endpoint({
+  method: 'POST',
+  path: 'api/rent/setlocation/:id',
+  access: 'user',
+  params: byId,
+  body: z.strictObject({ Id: z.optional(id), lng: longitude, lat: latitude }),
+  response: listingCodec,
+  invalidates: ['own-listings', 'listing', 'search', 'cities'],
+})
+
+export const setListingActive = endpoint({
+  method: 'GET',
+  path: 'api/rent/setactive/:id/:active',
+  access: 'user',
+  effect: 'write',
+  params: z.strictObject({ id: idInPath, active: zeroOrOne }),
+  response: listingCodec,
+  invalidates: ['own-listings', 'listing', 'search', 'cities'],
+})
+
+export const deleteListing = endpoint({
+  method: 'GET',
+  path: 'api/rent/delete/:id',
+  access: 'user',
+  effect: 'write',
+  params: byId,
+  response: z.null(),
+  invalidates: ['own-listings', 'listing', 'search', 'cities'],
+})
+
+const pictureSources = z
+  .array(text(textLimits.pictureSource))
+  .check(z.maxLength(listingPicturesAtMost))
+
+export const setPictureOrder = endpoint({
+  method: 'POST',
+  path: 'api/rent/imgorder/:id',
+  access: 'user',
+  params: byId,
+  body: z.strictObject({ images: pictureSources }),
+  response: pictureSources,
+  invalidates: ['own-listings', 'listing'],
+})
+
+export const deletePicture = endpoint({
+  method: 'GET',
+  path: 'api/rent/deleteimg/:src',
+  access: 'user',
+  effect: 'write',
+  params: z.strictObject({ src: text(textLimits.pictureSource) }),
+  response: pictureSources,
+  invalidates: ['own-listings', 'listing'],
+})
+
+export const uploadListingPictures = endpoint({
+  method: 'POST',
+  path: 'api/user/uploadimages/lend/:id',
+  access: 'user',
+  transport: 'files',
+  params: byId,
+  response: z.null(),
+  beside: z.strictObject({ files: pictureSources }),
+  invalidates: ['own-listings', 'listing'],
+})
+
+export const getSavedListings = endpoint({
+  method: 'GET',
+  path: 'api/rent/getsaved',
+  access: 'user',
+  response: z.array(listingCodec),
+})
+
+export const saveListing = endpoint({
+  method: 'POST',
+  path: 'api/rent/save/:id/:saved',
+  access: 'user',
+  offline: 'queue',
+  params: z.strictObject({ id: idInPath, saved: zeroOrOne }),
+  response: z.null(),
+  invalidates: ['saved'],
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { reservationRequestCodec, reservationViewCodec, stayCodec } from '../codecs/reservation.ts'
+import { byId, endpoint } from '../endpoint.ts'
+import { id } from '../wire/primitives.ts'
+import { reservationMove } from '../wire/reservation.ts'
+import { reviewByLender, reviewByRenter, reviewRecord } from '../wire/review.ts'
+
+export const createReservation = endpoint({
+  method: 'POST',
+  path: 'api/reserve/create',
+  access: 'user',
+  offline: 'queue',
+  body: reservationRequestCodec,
+  response: z.object({ Id: id }),
+  invalidates: ['reservations', 'booked', 'chats', 'listing'],
+})
+
+export const getReservation = endpoint({
+  method: 'GET',
+  path: 'api/reserve/get/:id',
+  access: 'user',
+  params: byId,
+  response: reservationViewCodec,
+})
+
+export const getOwnReservations = endpoint({
+  method: 'GET',
+  path: 'api/reserve/getmine',
+  access: 'user',
+  response: z.array(reservationViewCodec),
+})
+
+export const getIncomingReservations = endpoint({
+  method: 'GET',
+  path: 'api/reserve/incoming',
+  access: 'user',
+  response: z.array(reservationViewCodec),
+})
+
+export const getBookedRanges = endpoint({
+  method: 'GET',
+  path: 'api/reserve/getbooked/:id',
+  params: byId,
+  response: z.array(stayCodec),
+})
+
+export const moveReservation = endpoint({
+  method: 'POST',
+  path: 'api/reserve/edit/:id',
+  access: 'user',
+  offline: 'queue',
+  params: byId,
+  body: reservationMove,
+  response: reservationViewCodec,
+  invalidates: ['reservations', 'booked', 'chats'],
+})
+
+export const reviewAsRenter = endpoint({
+  method: 'POST',
+  path: 'api/reserve/reviewrenter',
+  access: 'user',
+  offline: 'queue',
+  body: reviewByRenter,
+  response: z.null(),
+  invalidates: ['reviews', 'reservations', 'listing', 'user'],
+})
+
+export const reviewAsLender = endpoint({
+  method: 'POST',
+  path: 'api/reserve/reviewlender',
+  access: 'user',
+  offline: 'queue',
+  body: reviewByLender,
+  response: z.null(),
+  invalidates: ['reviews', 'reservations', 'user'],
+})
+
+export const getListingReviews = endpoint({
+  method: 'GET',
+  path: 'api/reserve/itemreviews/:id',
+  params: byId,
+  response: z.array(reviewRecord),
+})
+
+export const getUserReviews = endpoint({
+  method: 'GET',
+  path: 'api/reserve/userreviews/:id',
+  params: byId,
+  response: z.array(reviewRecord),
+})
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: 'api/reserve/review/:id',
+  access: 'user',
+  params: byId,
+  response: z.array(reviewRecord),
+})

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { publicUserCodec, userCodec } from '../codecs/user.ts'
+import { byId, endpoint } from '../endpoint.ts'
+import { text } from '../wire/primitives.ts'
+import {
+  credentials,
+  email,
+  passwordChange,
+  passwordReset,
+  profileForm,
+  registration,
+} from '../wire/account.ts'
+
+const opened = z.object({ user: userCodec, token: z.string() })
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'api/user/create',
+  body: registration,
+  response: opened,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'api/user/login',
+  body: credentials,
+  response: opened,
+})
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: 'api/user/update/:id',
+  access: 'user',
+  params: byId,
+  body: profileForm,
+  response: userCodec,
+  invalidates: ['session', 'user'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'api/user/pwd/:id',
+  access: 'user',
+  params: byId,
+  body: passwordChange,
+  response: z.null(),
+})
+
+export const uploadProfilePicture = endpoint({
+  method: 'POST',
+  path: 'api/user/uploadimage/profile',
+  access: 'user',
+  transport: 'files',
+  response: z.null(),
+  beside: z.strictObject({ files: z.array(z.string()) }),
+  invalidates: ['session', 'user'],
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: 'api/user/resetpwd',
+  body: z.strictObject({ email: email('Email') }),
+  response: z.null(),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: 'api/user/resetpwd2',
+  body: passwordReset,
+  response: z.null(),
+})
+
+export const getPublicUser = endpoint({
+  method: 'GET',
+  path: 'api/user/public/:id',
+  params: byId,
+  response: publicUserCodec,
+})
+
+export const sendVerificationMail = endpoint({
+  method: 'GET',
+  path: 'api/user/verifyemail',
+  access: 'user',
+  effect: 'write',
+  response: z.null(),
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: 'api/user/verify',
+  body: z.strictObject({ token: text(200).check(z.minLength(1)) }),
+  response: z.null(),
+  invalidates: ['session'],
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: 'api/user/subscribe',
+  body: z.strictObject({ email: email('Email') }),
+  response: z.null(),
+})

@@ -1,0 +1,65 @@
+/** Every number of the product, in one place. @see docs/product.md §9 */
+
+/** Raised by a person when stored shapes change; equal to the version in package.json. */
+export const clientVersion = '0.1.7'
+
+export const siteIds = { transport: 1, realEstate: 2 } as const
+
+/** Text limits, in UTF-16 code units, as a browser's `maxLength` counts. */
+export const textLimits = {
+  title: 200,
+  zip: 20,
+  city: 100,
+  depositTerms: 1000,
+  details: 6000,
+  privateNotes: 6000,
+  name: 100,
+  email: 254,
+  phone: 40,
+  about: 2000,
+  chatMessage: 6000,
+  review: 4000,
+  keyword: 100,
+  note: 1000,
+  password: 256,
+  geocode: 200,
+  pictureSource: 500,
+} as const
+
+export const minPasswordLength = 8
+
+export const stars = { least: 1, most: 5, byDefault: 5 } as const
+
+export const zoomLevels = { world: 1, continent: 5, city: 10, streets: 15, buildings: 20 } as const
+export const minSearchZoom = 12
+export const minIconZoom = 16
+
+export const markerTitleLength = 30
+export const tabTitleLength = 50
+
+/** The centre of Bangkok; the map's region is Thailand. */
+export const defaultMapCentre = { lat: 13.7563, lng: 100.5018 } as const
+
+export const searchResultsAtMost = 1000
+export const listingsPerPage = 100
+export const listingPicturesAtMost = 20
+
+/** Decimals to which coordinates are rounded when listings without a building are grouped. */
+export const groupingDecimals = 4
+
+export const defaultReservedPeriods = 7
+export const reservationFee = 0
+export const requestLifetimeHours = 24
+export const reservableYearsAhead = 4
+export const minuteSteps = [0, 15, 30, 45] as const
+export const calendarCells = 42
+export const oldestAgeYears = 100
+
+export const cacheTimeMs = 300_000
+export const toastTimeMs = 2000
+export const requestBodyBytes = 1_000_000
+
+/** Raised when the basemap is drawn differently: browsers keep a tile for ever. */
+export const basemapVersion = 1
+
+export const copyrightYears = '2024-2025'

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { minPasswordLength, textLimits } from '../limits.ts'
+import {
+  calendarDate,
+  culture,
+  currencyId,
+  givenText,
+  id,
+  invalid,
+  required,
+  requiredText,
+  text,
+} from './primitives.ts'
+
+const emailPattern = /^[^\s@"<>(),:;[\]\\]+@[^\s@."<>(),:;[\]\\]+(\.[^\s@."<>(),:;[\]\\]+)+$/
+
+export const email = (field: string) =>
+  givenText(field, textLimits.email).check(
+    z.refine((value) => value !== '', { error: required(field), abort: true }),
+    z.regex(emailPattern, invalid(field)),
+  )
+
+export const newPassword = (field: string) =>
+  givenText(field, textLimits.password).check(
+    z.refine((value) => value !== '', { error: required(field), abort: true }),
+    z.minLength(
+      minPasswordLength,
+      `${field} must be at least ${minPasswordLength} characters long.`,
+    ),
+  )
+
+/** Letters of any script, spaces, apostrophes and hyphens. */
+export const personName = (field: string) =>
+  text(textLimits.name).check(z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field)))
+
+export const phone = (field: string) =>
+  text(textLimits.phone).check(z.regex(/^(\+?[\d() -]+)?$/, invalid(field)))
+
+const unsafeContent = /<\s*\/?\s*script|\bon\w+\s*=|javascript\s*:/i
+
+export const about = givenText('About', textLimits.about).check(
+  z.refine((value) => !unsafeContent.test(value), 'About contains potentially unsafe content.'),
+)
+
+/** The short form needs email and the two passwords; the rest may stay empty. */
+export const registration = z
+  .strictObject({
+    email: email('Email'),
+    password: newPassword('Password'),
+    password2: z.optional(requiredText('Password again', textLimits.password)),
+    firstName: z.optional(personName('First name')),
+    lastName: z.optional(personName('Last name')),
+    dateOfBirth: z.optional(z.nullable(calendarDate)),
+    phone: z.optional(phone('Phone')),
+    about: z.optional(about),
+  })
+  .check(
+    z.refine(({ password, password2 }) => !password2?.trim() || password2 === password, {
+      path: ['password2'],
+      error: 'password should be equal to password2',
+    }),
+  )
+
+export const credentials = z.strictObject({
+  email: email('Email'),
+  password: requiredText('Password', textLimits.password),
+})
+
+export const profileForm = z.strictObject({
+  Id: z.optional(id),
+  Email: email('Email'),
+  FirstName: z.optional(personName('First name')),
+  LastName: z.optional(personName('Last name')),
+  Phone: z.optional(phone('Phone')),
+  About: z.optional(about),
+  date_of_birth: z.optional(z.nullable(calendarDate)),
+  PrefUICulture: z.optional(culture),
+  PrefCurrencyId: z.optional(currencyId),
+})
+
+export const passwordChange = z
+  .strictObject({
+    Id: id,
+    Email: z.optional(z.string()),
+    OldPassword: requiredText('Old password', textLimits.password),
+    NewPassword: newPassword('New password'),
+    NewPasswordAgain: z.string(),
+  })
+  .check(
+    z.refine(({ NewPassword, NewPasswordAgain }) => NewPassword === NewPasswordAgain, {
+      path: ['NewPasswordAgain'],
+      error: 'password should be equal to password2',
+    }),
+  )
+
+export const passwordReset = z
+  .strictObject({
+    token: text(200).check(z.minLength(1)),
+    pwd: newPassword('Password'),
+    pwd2: z.string(),
+  })
+  .check(
+    z.refine(({ pwd, pwd2 }) => pwd === pwd2, {
+      path: ['pwd2'],
+      error: 'password should be equal to password2',
+    }),
+  )

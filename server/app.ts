@@ -1,0 +1,64 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { requestBodyBytes } from '#contract/limits.ts'
+import { registerEndpoints } from './plugins/endpoints.ts'
+import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
+import { setUpSecurityHeaders } from './plugins/security-headers.ts'
+import { setUpSessions } from './plugins/session.ts'
+import { setUpStaticSite } from './plugins/static-site.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { geocodeRoutes } from './routes/geocode.ts'
+import { registerHealth } from './routes/health.ts'
+import { rentRoutes } from './routes/rent.ts'
+import { reserveRoutes } from './routes/reserve.ts'
+import { registerTiles } from './routes/tiles.ts'
+import { userRoutes } from './routes/user.ts'
+import type { Context } from './services/context.ts'
+
+export const allRoutes = [
+  ...rentRoutes,
+  ...userRoutes,
+  ...reserveRoutes,
+  ...chatRoutes,
+  ...geocodeRoutes,
+]
+
+export interface AppParts {
+  context: Context
+  /** Gzipped vector tile, null when it is empty. */
+  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
+  isReady(): Promise<boolean>
+  /** Folder of the built app. */
+  siteFolder: string
+  sisterHost: string
+  trustProxy: boolean | string[]
+  logLevel: string
+}
+
+/** The whole server but its listening: main and tests build the same one. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: requestBodyBytes,
+    requestTimeout: 30_000,
+    trustProxy: parts.trustProxy,
+    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendUnreadable,
+  })
+  setUpEnvelope(app)
+  await setUpSecurityHeaders(app)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(cookie)
+  await app.register(async (api) => {
+    setUpSessions(api, parts.context)
+    registerEndpoints(api, parts.context, allRoutes, parts)
+    api.all('/api/*', (_request, reply) => sendNotThere(reply))
+  })
+  registerTiles(app, parts.tile)
+  registerHealth(app, parts.isReady)
+  await setUpStaticSite(app, parts.siteFolder)
+  return app
+}

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { StartError } from './db/start-error.ts'
+
+/** What an operator may set. @see README.md */
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | null
+  loadDemonstration: boolean
+  sisterHost: string
+  /** Whose forwarded headers are believed: true, false, or a list of addresses. */
+  trustProxy: boolean | string[]
+  logLevel: string
+  sessionSecret: string | null
+}
+
+type Environment = Record<string, string | undefined>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+  const value = env[name] || String(fallback)
+  if (!/^\d+$/.test(value) || Number(value) > most) {
+    throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${value}".`)
+  }
+  return Number(value)
+}
+
+function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
+  const value = env[name] || fallback
+  if (!allowed.includes(value)) {
+    throw new StartError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
+  }
+  return value
+}
+
+function postgresUrl(env: Environment): string | null {
+  const value = env.DATABASE_URL
+  if (!value) return null
+  if (!/^postgres(ql)?:\/\//.test(value)) {
+    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
+  }
+  return value
+}
+
+function sessionSecret(env: Environment): string | null {
+  const value = env.SESSION_SECRET
+  if (value && value.length < 32) {
+    throw new StartError('SESSION_SECRET must have at least 32 characters.')
+  }
+  return value || null
+}
+
+function trustProxy(env: Environment): boolean | string[] {
+  const value = env.TRUST_PROXY ?? ''
+  if (value === '' || value === '0') return false
+  if (value === '1') return true
+  const addresses = value.split(',').map((address) => address.trim())
+  const isAddress = (address: string) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0
+  if (!addresses.every(isAddress)) {
+    throw new StartError('TRUST_PROXY must be 0, 1, or addresses such as 10.0.0.1,10.1.0.0/16.')
+  }
+  return addresses
+}
+
+/** @throws StartError with one sentence that names the variable */
+export function readConfig(env: Environment): Config {
+  return {
+    port: wholeNumber(env, 'PORT', 8787, 65_535),
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || './data'),
+    databaseUrl: postgresUrl(env),
+    loadDemonstration: oneOf(env, 'DEMO', '1', ['0', '1']) === '1',
+    sisterHost: env.SISTER_HOST || 'ridelend.localhost',
+    trustProxy: trustProxy(env),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
+    sessionSecret: sessionSecret(env),
+  }
+}

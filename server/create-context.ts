@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { findRates } from './db/repositories/search.ts'
+import { settingOrStore } from './db/repositories/settings.ts'
+import type { Schema } from './db/schema.ts'
+import type { Gazetteer } from './geo/gazetteer.ts'
+import { zoneAt } from './geo/zone.ts'
+import type { Context } from './services/context.ts'
+
+/** What the use cases stand on, over a migrated database. */
+export async function createContext({
+  db,
+  gazetteer,
+  sessionSecret,
+  now = () => new Date(),
+}: {
+  db: Kysely<Schema>
+  gazetteer: Promise<Pick<Gazetteer, 'search' | 'nearest'>>
+  sessionSecret: string | null
+  now?: () => Date
+}): Promise<Context> {
+  const makeSecret = () => randomBytes(32).toString('base64url')
+  return {
+    db,
+    now,
+    secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', makeSecret)),
+    rates: await findRates(db),
+    findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
+    nearestPlace: async (at) => (await gazetteer).nearest(at),
+    zoneAt,
+  }
+}

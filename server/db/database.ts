@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { openPostgres } from './postgres.ts'
+import type { Schema } from './schema.ts'
+
+/** The one database of the site, embedded or on a server, behind the same queries.
+ *  A query that the database refuses rejects with a `DatabaseError`. */
+export interface Database {
+  kind: 'embedded' | 'postgres'
+  kysely: Kysely<Schema>
+  /** Runs several statements as one script through the simple protocol. */
+  runScript(sql: string): Promise<void>
+  /** Waits up to 5 s for queries under way. */
+  close(): Promise<void>
+}
+
+export type DatabaseLocation = { dataDir: string } | { databaseUrl: string }
+
+/** @throws StartError with one sentence for the operator when it cannot be opened. */
+export function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return 'databaseUrl' in location
+    ? openPostgres(location.databaseUrl)
+    : openEmbedded({ dataDir: location.dataDir })
+}

@@ -1,0 +1,65 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { DatabaseAwayError } from '../database-error.ts'
+import { StartError } from '../start-error.ts'
+import { EmbeddedDialect } from './dialect.ts'
+import { EngineClient } from './engine-client.ts'
+import { initialisedFolder } from './initialise.ts'
+import { lockFolder } from './lock.ts'
+import { startMaintenance } from './maintenance.ts'
+import { Session } from './session.ts'
+
+const closePatienceMs = 5_000
+
+/** Opens the embedded database in `dataDir/database`, creating both where they are missing.
+ *  The folder belongs to this process until `close`.
+ *  @throws StartError when the folder is in use or cannot be written. */
+export async function openEmbedded({ dataDir }: { dataDir: string }): Promise<Database> {
+  const home = resolve(dataDir)
+  await assertWritable(home)
+  const lock = await lockFolder(home)
+  try {
+    const client = new EngineClient(await initialisedFolder(home))
+    await client.ready
+    return databaseOf(client, lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+function databaseOf(client: EngineClient, release: () => Promise<void>): Database {
+  const session = new Session(client)
+  const stopMaintenance = startMaintenance(session)
+  const close = async () => {
+    await Promise.race([Promise.all([stopMaintenance(), session.take()]), patience()])
+    session.end(new DatabaseAwayError('CONNECTION_CLOSED', 'The embedded database is closed'))
+    await client.close()
+    await release()
+  }
+  let closing: Promise<void> | undefined
+  return {
+    kind: 'embedded',
+    kysely: new Kysely({ dialect: new EmbeddedDialect(session) }),
+    runScript: async (sql) => void (await session.runAlone(sql)),
+    close: () => (closing ??= close()),
+  }
+}
+
+function patience(): Promise<void> {
+  return new Promise((done) => setTimeout(done, closePatienceMs).unref())
+}
+
+async function assertWritable(folder: string): Promise<void> {
+  const probe = join(folder, '.write-probe')
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`DATA_DIR: ${folder} cannot be written (${code}).`)
+  }
+}

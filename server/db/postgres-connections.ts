@@ -1,0 +1,123 @@
+import type { PostgresJSDialectConfig } from 'kysely-postgres-js'
+import type { ReservedSql, Sql } from 'postgres'
+import postgres from 'postgres'
+import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './database-error.ts'
+import { refuseUndefined } from './value-types.ts'
+
+const retryPauseMs = 100
+const serverIsNotReady = new Set(['57P03', '53300'])
+
+type Pool = Awaited<
+  ReturnType<Extract<PostgresJSDialectConfig['postgres'], (...args: never) => unknown>>
+>
+
+/** What `postgres` hands its own `begin`, and nobody else, to learn that a connection was lost. */
+interface Connection {
+  onclose: ((error: Error) => void) | null
+}
+
+/** The pool as Kysely sees it. Waits for a connection, through a restart of the server too, for
+ *  `timeoutMs` at most: with several hosts `postgres` itself would try for ever. */
+export function connections(sql: Sql, timeoutMs: number): Pool {
+  return {
+    reserve: async () => new GuardedConnection(await reserveWithin(sql, timeoutMs)),
+    end: () => sql.end({ timeout: 5 }),
+  }
+}
+
+async function reserveWithin(sql: Sql, timeoutMs: number): Promise<ReservedSql> {
+  const deadline = Date.now() + timeoutMs
+  let cause: unknown
+  for (;;) {
+    try {
+      return await withDeadline(sql.reserve(), deadline)
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) cause = error
+      if (isFinal(error) || Date.now() + retryPauseMs >= deadline) throw cause ?? error
+      await new Promise((done) => setTimeout(done, retryPauseMs))
+    }
+  }
+}
+
+function isFinal(error: unknown): boolean {
+  if (error instanceof postgres.PostgresError) return !serverIsNotReady.has(error.code)
+  return (error as { code?: string }).code === 'CONNECTION_ENDED'
+}
+
+function withDeadline(reserving: Promise<ReservedSql>, deadline: number): Promise<ReservedSql> {
+  return new Promise((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new DatabaseAwayError('CONNECT_TIMEOUT', 'No connection to PostgreSQL in time'))
+    }, deadline - Date.now())
+    reserving
+      .then((reserved) => (isLate ? reserved.release() : resolve(reserved)), reject)
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/** A reserved connection that stays dead once it is lost. `postgres` 3.4 would write to the closed
+ *  socket, which ends the process, and would give the dead connection to the next query. */
+class GuardedConnection {
+  #reserved: ReservedSql
+  #connection: Connection | undefined
+  #isLost = false
+
+  constructor(reserved: ReservedSql) {
+    this.#reserved = reserved
+  }
+
+  release(): void {
+    if (this.#connection) this.#connection.onclose = null
+    if (!this.#isLost) this.#reserved.release()
+  }
+
+  async unsafe(query: string, parameters: unknown[] = []) {
+    if (this.#isLost) throw lost()
+    refuseUndefined(parameters)
+    try {
+      const result = await this.#reserved.unsafe(
+        query,
+        parameters.map((value) => this.#typedByServer(value)),
+        { onexecute: (connection: Connection) => this.#watch(connection) } as object,
+      )
+      refuseSilentRollback(query, result.command)
+      return result
+    } catch (error) {
+      throw this.#translated(error)
+    }
+  }
+
+  #watch(connection: Connection): boolean {
+    this.#connection = connection
+    connection.onclose = () => (this.#isLost = true)
+    return true
+  }
+
+  /** Left to itself `postgres` guesses a type from the value, wrongly for arrays. */
+  #typedByServer(value: unknown): never {
+    const isPlain = value === null || typeof value === 'string' || typeof value === 'number'
+    return (isPlain ? value : this.#reserved.typed(value as never, 0)) as never
+  }
+
+  #translated(error: unknown): unknown {
+    if (error instanceof DatabaseError) return error
+    if (!(error instanceof postgres.PostgresError)) {
+      if (error instanceof Error && 'errno' in error) this.#isLost = true
+      return error
+    }
+    return new DatabaseError({
+      message: error.message,
+      code: error.code,
+      constraint: error.constraint_name,
+      detail: error.detail,
+      table: error.table_name,
+      column: error.column_name,
+    })
+  }
+}
+
+function lost(): DatabaseAwayError {
+  return new DatabaseAwayError('CONNECTION_CLOSED', 'The connection to PostgreSQL was lost')
+}

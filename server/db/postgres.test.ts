@@ -1,0 +1,113 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { StartError } from './start-error.ts'
+
+let fresh: Awaited<ReturnType<typeof createTestDatabase>>
+let database: Database
+
+beforeEach(async () => {
+  fresh = await createTestDatabase(inject('postgresUrl'))
+  database = await openPostgres(fresh.url)
+})
+
+afterEach(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(fresh.url)
+  change(url)
+  return url.href
+}
+
+async function pidOf(connection: Database['kysely']): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
+  return rows[0]!.pid
+}
+
+async function refusal(url: string): Promise<string> {
+  const error: unknown = await openPostgres(url, 1500).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(StartError)
+  const { message } = error as StartError
+  expect(message).not.toContain(new URL(fresh.url).password)
+  return message
+}
+
+test('a wrong password is told in words', async () => {
+  const message = await refusal(changed((url) => (url.password = 'wrong')))
+  expect(message).toMatch(/^DATABASE_URL: PostgreSQL at .* refuses the user name or password\.$/)
+})
+
+test('a database that is not there is told by its name', async () => {
+  const message = await refusal(changed((url) => (url.pathname = '/nowhere')))
+  expect(message).toMatch(/has no database "nowhere"\.$/)
+})
+
+test('a server that refuses connections is given some time', async () => {
+  const started = Date.now()
+  const message = await refusal(changed((url) => (url.port = '1')))
+  expect(message).toMatch(/^DATABASE_URL: no PostgreSQL answers at .*:1 \(ECONNREFUSED\)\.$/)
+  expect(Date.now() - started).toBeLessThan(4000)
+})
+
+test('a server that says nothing is given some time', async () => {
+  const mute = createServer().listen(0, '127.0.0.1')
+  await new Promise((listening) => mute.once('listening', listening))
+  const { port } = mute.address() as AddressInfo
+  const message = await refusal(changed((url) => (url.port = String(port))))
+  expect(message).toMatch(/^DATABASE_URL: no PostgreSQL answers at /)
+  mute.close()
+})
+
+test('of several hosts the first that is up and primary is used', async () => {
+  const { host } = new URL(fresh.url)
+  const other = await openPostgres(fresh.url.replace(host, `127.0.0.1:1,${host}`))
+  expect(await pidOf(other.kysely)).toBeGreaterThan(0)
+  await other.close()
+})
+
+test('when all of several hosts are down the wait ends', async () => {
+  const { host } = new URL(fresh.url)
+  const message = await refusal(fresh.url.replace(host, '127.0.0.1:1,127.0.0.1:2'))
+  expect(message).toContain('no PostgreSQL answers at 127.0.0.1:1, 127.0.0.1:2')
+})
+
+test('a connection lost inside a transaction fails it and spares the others', async () => {
+  const transaction = database.kysely.transaction().execute(async (trx) => {
+    const pid = await pidOf(trx)
+    await sql`select pg_terminate_backend(${pid})`.execute(database.kysely)
+    await new Promise((done) => setTimeout(done, 100))
+    await sql`select 1`.execute(trx)
+  })
+  await expect(transaction).rejects.toThrow(/lost|CONNECTION_/)
+  const pids = Array.from({ length: 30 }, () => pidOf(database.kysely))
+  expect(new Set(await Promise.all(pids)).size).toBeGreaterThan(1)
+})
+
+test('a connection lost in the middle of a query does not come back', async () => {
+  const name = 'staylend'
+  const sleeping = sql`select pg_sleep(20)`.execute(database.kysely)
+  const killing = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${name} and query like '%pg_sleep%' and pid <> pg_backend_pid()
+      and datname = current_database()`
+  await new Promise((done) => setTimeout(done, 200))
+  await killing.execute(database.kysely)
+  await expect(sleeping).rejects.toThrow()
+  for (let round = 0; round < 20; round += 1) await pidOf(database.kysely)
+})
+
+test('close ends the pool within 5 s, whatever is under way', { timeout: 10_000 }, async () => {
+  const sleeping = sql`select pg_sleep(30)`.execute(database.kysely)
+  sleeping.catch(() => undefined)
+  await pidOf(database.kysely)
+  const started = Date.now()
+  await database.close()
+  expect(Date.now() - started).toBeLessThan(6000)
+  await expect(sleeping).rejects.toThrow()
+})

@@ -1,0 +1,215 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
+import { wordsOf } from '#contract/domain/keyword.ts'
+import { listingTypeById, listingTypeId } from '#contract/domain/listing-type.ts'
+import type { Listing, ListingContent } from '#contract/domain/listing.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import { perPeriod } from '#contract/domain/rent-period.ts'
+import type { ListingTable, Schema } from '../schema.ts'
+
+type ListingRow = Selectable<ListingTable> & { pictures: string[] }
+
+export function listingOf(row: ListingRow): Listing {
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    lenderId: row.user_id,
+    isActive: row.is_active,
+    place: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    zone: row.zone,
+    buildingId: row.location_id,
+    title: row.title,
+    type: listingTypeById(row.type_id),
+    zip: row.zip,
+    city: row.city,
+    currency: currencyById(row.currency_id).code,
+    deposit: row.deposit_minor,
+    depositTerms: row.deposit_terms,
+    details: row.details,
+    privateNotes: row.private_notes,
+    pictures: row.pictures,
+    offers: perPeriod((period) => ({
+      offered: row[`${period}_offered`],
+      price: row[`${period}_minor`],
+      approval: row[`${period}_approval`],
+    })),
+    updatedOn: row.updated_on,
+  }
+}
+
+/** The columns that a form fills. */
+export function contentColumns(content: ListingContent) {
+  const { offers } = content
+  const words = wordsOf(content.details)
+  return {
+    title: content.title,
+    type_id: listingTypeId(content.type),
+    zip: content.zip,
+    city: content.city,
+    currency_id: currencyByCode(content.currency).id,
+    deposit_minor: content.deposit,
+    deposit_terms: content.depositTerms,
+    details: content.details,
+    words: [...new Set(words)],
+    word_run: ` ${words.join(' ')} `,
+    private_notes: content.privateNotes ?? '',
+    location_id: content.buildingId,
+    hourly_offered: offers.hourly.offered,
+    hourly_minor: offers.hourly.price,
+    hourly_approval: offers.hourly.approval,
+    daily_offered: offers.daily.offered,
+    daily_minor: offers.daily.price,
+    daily_approval: offers.daily.approval,
+    weekly_offered: offers.weekly.offered,
+    weekly_minor: offers.weekly.price,
+    weekly_approval: offers.weekly.approval,
+    monthly_offered: offers.monthly.offered,
+    monthly_minor: offers.monthly.price,
+    monthly_approval: offers.monthly.approval,
+  }
+}
+
+/** Every listing with the sources of its pictures, deleted ones too. */
+export function selectListings(db: Kysely<Schema>) {
+  return db
+    .selectFrom('listing')
+    .selectAll('listing')
+    .select(
+      sql<string[]>`array(
+        select src from listing_picture where listing_id = listing.id order by position, id
+      )`.as('pictures'),
+    )
+}
+
+export async function findListing(db: Kysely<Schema>, id: number): Promise<Listing | null> {
+  const row = await selectListings(db)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? listingOf(row) : null
+}
+
+/** In the order of `ids`; deleted ones too. */
+export async function findListingsById(db: Kysely<Schema>, ids: number[]): Promise<Listing[]> {
+  if (ids.length === 0) return []
+  const rows = await selectListings(db)
+    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, listingOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Holds the listing's row until the transaction ends: whatever takes dates goes through here.
+ *  The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise. */
+export async function lockListing(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listingsOfUser(
+  db: Kysely<Schema>,
+  userId: number,
+  { siteId, activeOnly }: { siteId: number; activeOnly: boolean },
+): Promise<Listing[]> {
+  const rows = await selectListings(db)
+    .where('user_id', '=', userId)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .$if(activeOnly, (query) => query.where('is_active', '=', true))
+    .orderBy('updated_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(listingOf)
+}
+
+/** A page of the active listings, newest first, after the place where the last page ended. */
+export async function activeListings(
+  db: Kysely<Schema>,
+  siteId: number,
+  { after, limit }: { after: { updatedOn: Date; id: number } | null; limit: number },
+): Promise<Listing[]> {
+  const rows = await selectListings(db)
+    .where('site_id', '=', siteId)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(updated_on, id) < (${after?.updatedOn}, ${after?.id})`),
+    )
+    .orderBy('updated_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(listingOf)
+}
+
+export async function insertListing(
+  db: Kysely<Schema>,
+  {
+    siteId,
+    userId,
+    content,
+    updatedOn,
+  }: { siteId: number; userId: number; content: ListingContent; updatedOn: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('listing')
+    .values({
+      ...contentColumns(content),
+      site_id: siteId,
+      user_id: userId,
+      created_on: updatedOn,
+      updated_on: updatedOn,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateContent(
+  db: Kysely<Schema>,
+  id: number,
+  content: ListingContent,
+  updatedOn: Date,
+): Promise<void> {
+  await db
+    .updateTable('listing')
+    .set({ ...contentColumns(content), updated_on: updatedOn })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param city stays as it is when there is none */
+export async function updatePlace(
+  db: Kysely<Schema>,
+  id: number,
+  {
+    place,
+    zone,
+    city,
+    updatedOn,
+  }: { place: LatLng; zone: string; city: string | null; updatedOn: Date },
+): Promise<void> {
+  await db
+    .updateTable('listing')
+    .set({ ...place, zone, updated_on: updatedOn, ...(city && { city }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateActive(
+  db: Kysely<Schema>,
+  id: number,
+  isActive: boolean,
+  updatedOn: Date,
+): Promise<void> {
+  await db
+    .updateTable('listing')
+    .set({ is_active: isActive, updated_on: updatedOn })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { sql, type Kysely } from 'kysely'
+import { messageKinds, type ChatMessage } from '#contract/domain/chat.ts'
+import type { ReservationStatus } from '#contract/domain/reservation.ts'
+import type { Schema } from '../schema.ts'
+import type { StoredChat } from './chats.ts'
+
+const selectMessages = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('message')
+    .innerJoin('app_user', 'app_user.id', 'message.author_id')
+    .selectAll('message')
+    .select('app_user.first_name')
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
+
+function messageOf(row: MessageRow, chat: StoredChat): ChatMessage {
+  const readByOther = row.author_id === chat.renterId ? chat.hostReadId : chat.renterReadId
+  return {
+    id: row.id,
+    chatId: row.chat_id,
+    listingId: row.listing_id,
+    hostId: chat.hostId,
+    authorId: row.author_id,
+    authorFirstName: row.first_name,
+    kind: messageKinds[row.kind_id] ?? 'text',
+    notice: (row.status || null) as ReservationStatus | null,
+    text: row.text,
+    isRead: row.id <= readByOther,
+    createdOn: row.created_on,
+    clientKey: row.idempotency_key,
+  }
+}
+
+/** Oldest first. */
+export async function messagesOf(db: Kysely<Schema>, chat: StoredChat): Promise<ChatMessage[]> {
+  const rows = await selectMessages(db)
+    .where('message.listing_id', '=', chat.listingId)
+    .where('chat_id', '=', chat.id)
+    .orderBy('message.id')
+    .execute()
+  return rows.map((row) => messageOf(row, chat))
+}
+
+/** The newest message of each chat, and how many the reader has not seen of the other's. */
+export async function lastMessages(
+  db: Kysely<Schema>,
+  chats: StoredChat[],
+  readerId: number,
+): Promise<{ chat: StoredChat; lastMessage: ChatMessage; unreadCount: number }[]> {
+  const byId = new Map(chats.map((chat) => [chat.id, chat]))
+  const ids = [...byId.keys()]
+  const listingIds = [...new Set(chats.map(({ listingId }) => listingId))]
+  if (ids.length === 0) return []
+  const rows = await selectMessages(db)
+    .distinctOn('chat_id')
+    .where('message.listing_id', 'in', listingIds)
+    .where('chat_id', 'in', ids)
+    .orderBy('chat_id')
+    .orderBy('message.id', 'desc')
+    .execute()
+  const counts = await db
+    .selectFrom('message')
+    .innerJoin('chat', (join) =>
+      join
+        .onRef('chat.listing_id', '=', 'message.listing_id')
+        .onRef('chat.id', '=', 'message.chat_id'),
+    )
+    .select(['message.chat_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('message.listing_id', 'in', listingIds)
+    .where('message.chat_id', 'in', ids)
+    .where('author_id', '<>', readerId)
+    .where(
+      sql<boolean>`message.id > case when renter_id = ${readerId} then renter_read_id else host_read_id end`,
+    )
+    .groupBy('message.chat_id')
+    .execute()
+  const unread = new Map(counts.map(({ chat_id, count }) => [chat_id, count]))
+  return rows
+    .sort((a, b) => b.id - a.id)
+    .flatMap((row) => {
+      const chat = byId.get(row.chat_id)
+      if (!chat) return []
+      return [{ chat, lastMessage: messageOf(row, chat), unreadCount: unread.get(chat.id) ?? 0 }]
+    })
+}
+
+export async function findMessage(
+  db: Kysely<Schema>,
+  chat: StoredChat,
+  id: number,
+): Promise<ChatMessage | null> {
+  const row = await selectMessages(db)
+    .where('message.listing_id', '=', chat.listingId)
+    .where('message.id', '=', id)
+    .executeTakeFirst()
+  return row ? messageOf(row, chat) : null
+}
+
+/** The message that this author's key made before, and what was asked then. */
+export async function findMessageByKey(
+  db: Kysely<Schema>,
+  { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
+): Promise<{ id: number; requestHash: string | null } | null> {
+  const row = await db
+    .selectFrom('message')
+    .select(['id', 'request_hash'])
+    .where('listing_id', '=', listingId)
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? { id: row.id, requestHash: row.request_hash } : null
+}
+
+export interface NewMessage {
+  chat: StoredChat
+  authorId: number
+  text: string
+  /** The reservation that the message is a notice of; null for text. */
+  notice: { reservationId: number; status: ReservationStatus } | null
+  now: Date
+  idempotency: { key: string; requestHash: string } | null
+}
+
+export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Promise<number> {
+  const { id } = await db
+    .insertInto('message')
+    .values({
+      listing_id: message.chat.listingId,
+      chat_id: message.chat.id,
+      author_id: message.authorId,
+      kind_id: messageKinds.indexOf(message.notice ? 'reservation' : 'text'),
+      text: message.text,
+      reservation_id: message.notice?.reservationId ?? null,
+      status: message.notice?.status ?? '',
+      created_on: message.now,
+      idempotency_key: message.idempotency?.key ?? null,
+      request_hash: message.idempotency?.requestHash ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasMessages(db: Kysely<Schema>, chat: StoredChat): Promise<boolean> {
+  const row = await db
+    .selectFrom('message')
+    .select('id')
+    .where('listing_id', '=', chat.listingId)
+    .where('chat_id', '=', chat.id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

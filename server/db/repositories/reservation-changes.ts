@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { ReservationStatus } from '#contract/domain/reservation.ts'
+import type { Schema } from '../schema.ts'
+
+export interface ReservationChange {
+  listingId: number
+  reservationId: number
+  /** null when the clock did it. */
+  authorId: number | null
+  from: ReservationStatus | null
+  to: ReservationStatus
+  note: string
+  now: Date
+  idempotency: { key: string; requestHash: string } | null
+}
+
+export async function insertChange(db: Kysely<Schema>, change: ReservationChange): Promise<void> {
+  await db
+    .insertInto('reservation_change')
+    .values({
+      listing_id: change.listingId,
+      reservation_id: change.reservationId,
+      author_id: change.authorId,
+      from_status: change.from,
+      to_status: change.to,
+      note: change.note,
+      at: change.now,
+      idempotency_key: change.idempotency?.key ?? null,
+      request_hash: change.idempotency?.requestHash ?? null,
+    })
+    .execute()
+}
+
+/** What the change under this author's key asked for. */
+export async function findChangeByKey(
+  db: Kysely<Schema>,
+  { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
+): Promise<{ requestHash: string | null } | null> {
+  const row = await db
+    .selectFrom('reservation_change')
+    .select('request_hash')
+    .where('listing_id', '=', listingId)
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? { requestHash: row.request_hash } : null
+}

@@ -1,0 +1,170 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
+import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
+import type {
+  Reservation,
+  ReservationRequest,
+  ReservationStatus,
+  ReservationView,
+  Side,
+} from '#contract/domain/reservation.ts'
+import type { ReservationTable, Schema } from '../schema.ts'
+import { findListingsById } from './listings.ts'
+import { findPublicUsers } from './users.ts'
+
+type ReservationRow = Selectable<ReservationTable>
+
+/** A reservation with what only the server looks at. */
+export interface StoredReservation extends Reservation {
+  lenderId: number
+}
+
+function reservationOf(row: ReservationRow): StoredReservation {
+  return {
+    id: row.id,
+    listingId: row.listing_id,
+    renterId: row.renter_id,
+    lenderId: row.lender_id,
+    period: rentPeriods[row.period_id] as RentPeriod,
+    periods: row.periods,
+    price: { amount: row.price_minor, currency: currencyById(row.currency_id).code },
+    status: row.status as ReservationStatus,
+    cancelledBy: row.cancelled_by as Side | null,
+    note: row.note,
+    from: row.from_at,
+    to: row.to_at,
+    madeOn: row.made_on,
+    updatedOn: row.updated_on,
+  }
+}
+
+export async function findReservation(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<StoredReservation | null> {
+  const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? reservationOf(row) : null
+}
+
+/** Newest first. */
+export async function reservationsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  side: Side,
+): Promise<StoredReservation[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .selectAll()
+    .where(side === 'renter' ? 'renter_id' : 'lender_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(reservationOf)
+}
+
+/** Puts the listing and the two people beside each reservation. */
+export async function withParties(
+  db: Kysely<Schema>,
+  reservations: StoredReservation[],
+): Promise<ReservationView[]> {
+  const listingIds = [...new Set(reservations.map(({ listingId }) => listingId))]
+  const userIds = [
+    ...new Set(reservations.flatMap(({ renterId, lenderId }) => [renterId, lenderId])),
+  ]
+  const listings = new Map(
+    (await findListingsById(db, listingIds)).map((listing) => [listing.id, listing]),
+  )
+  const users = await findPublicUsers(db, userIds)
+  return reservations.flatMap((reservation) => {
+    const listing = listings.get(reservation.listingId)
+    const renter = users.get(reservation.renterId)
+    const lender = users.get(reservation.lenderId)
+    return listing && renter && lender ? [{ ...reservation, listing, renter, lender }] : []
+  })
+}
+
+/** The reservation that this author's key made before, and what was asked then. */
+export async function findReservationByKey(
+  db: Kysely<Schema>,
+  { listingId, renterId, key }: { listingId: number; renterId: number; key: string },
+): Promise<{ id: number; requestHash: string | null } | null> {
+  const row = await db
+    .selectFrom('reservation')
+    .select(['id', 'request_hash'])
+    .where('listing_id', '=', listingId)
+    .where('renter_id', '=', renterId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? { id: row.id, requestHash: row.request_hash } : null
+}
+
+export interface NewReservation extends ReservationRequest {
+  renterId: number
+  lenderId: number
+  periods: number
+  status: ReservationStatus
+  expiresAt: Date | null
+  now: Date
+  idempotency: { key: string; requestHash: string } | null
+}
+
+export async function insertReservation(
+  db: Kysely<Schema>,
+  reservation: NewReservation,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('reservation')
+    .values({
+      listing_id: reservation.listingId,
+      renter_id: reservation.renterId,
+      lender_id: reservation.lenderId,
+      status: reservation.status,
+      from_at: reservation.from,
+      to_at: reservation.to,
+      period_id: rentPeriods.indexOf(reservation.period),
+      periods: reservation.periods,
+      price_minor: reservation.price.amount,
+      currency_id: currencyByCode(reservation.price.currency).id,
+      made_on: reservation.now,
+      updated_on: reservation.now,
+      expires_at: reservation.expiresAt,
+      idempotency_key: reservation.idempotency?.key ?? null,
+      request_hash: reservation.idempotency?.requestHash ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateStatus(
+  db: Kysely<Schema>,
+  { id, listingId }: Pick<Reservation, 'id' | 'listingId'>,
+  change: { status: ReservationStatus; cancelledBy: Side | null; note: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('reservation')
+    .set({
+      status: change.status,
+      cancelled_by: change.cancelledBy,
+      note: change.note,
+      updated_on: change.now,
+    })
+    .where('listing_id', '=', listingId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Requests of a listing whose time is over. */
+export async function overdueRequests(
+  db: Kysely<Schema>,
+  listingId: number,
+  now: Date,
+): Promise<StoredReservation[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('status', '=', sql.lit('requested'))
+    .where('expires_at', '<=', now)
+    .execute()
+  return rows.map(reservationOf)
+}

@@ -1,0 +1,188 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { currencies, currencyById } from '#contract/domain/currency.ts'
+import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import type { PriceRange, SearchFilter } from '#contract/domain/filter.ts'
+import { wordsOf } from '#contract/domain/keyword.ts'
+import { listingTypeId } from '#contract/domain/listing-type.ts'
+import { centreOf, splitAtDateLine, type Bounds } from '#contract/domain/place.ts'
+import type { RentPeriod } from '#contract/domain/rent-period.ts'
+import type { Schema } from '../schema.ts'
+import { isOverdue } from './taken-ranges.ts'
+
+const cellDegrees = 0.05
+const cellsPerRow = 7200
+/** Above this many cells one scan of the newest listings is cheaper than a probe of each. */
+const cellsAtMost = 4000
+
+export interface SearchQuery {
+  siteId: number
+  bounds: Bounds
+  filter: SearchFilter
+  rates: ExchangeRates
+  now: Date
+  limit: number
+}
+
+/** As the listing table's generated column counts them: 180° east in one row is 180° west in the
+ *  next, so that the two sides of the date line may share a cell. */
+function cellsOf({ south, west, north, east }: Bounds): number[] | null {
+  const row = (lat: number) => Math.floor((lat + 90) / cellDegrees)
+  const column = (lng: number) => Math.floor((lng + 180) / cellDegrees)
+  const [firstRow, lastRow] = [row(south), row(north)]
+  const [firstColumn, lastColumn] = [column(west), column(east)]
+  if ((lastRow - firstRow + 1) * (lastColumn - firstColumn + 1) > cellsAtMost) return null
+  const cells: number[] = []
+  for (let y = firstRow; y <= lastRow; y += 1) {
+    for (let x = firstColumn; x <= lastColumn; x += 1) cells.push(y * cellsPerRow + x)
+  }
+  return cells
+}
+
+const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+const or = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
+
+/** A listing's price for a period in main units of `currency`, or of its own when there is none;
+ *  step by step as `valueIn` counts, so that both round alike. */
+function priceExpression(
+  period: RentPeriod,
+  currency: SearchFilter['currency'],
+  rates: ExchangeRates,
+): RawBuilder<number> {
+  const minor = sql`${sql.ref(`${period}_minor`)}::double precision`
+  const values = currencies.map(({ id, code, decimals }) => {
+    const own = sql`${minor} / ${sql.lit(10 ** decimals)}::double precision`
+    if (!currency || currency === code) return sql`when ${sql.lit(id)} then ${own}`
+    const [to, from] = [rates[currency], rates[code]]
+    return sql`when ${sql.lit(id)}
+      then ${own} * ${to}::double precision / ${from}::double precision`
+  })
+  return sql<number>`(case currency_id ${sql.join(values, sql` `)} end)`
+}
+
+function offerCondition(
+  period: RentPeriod,
+  { min, max }: PriceRange,
+  { filter: { currency }, rates }: SearchQuery,
+): RawBuilder<unknown> {
+  const offered = sql.ref(`${period}_offered`)
+  if (min === null && max === null) return sql`${offered}`
+  const price = priceExpression(period, currency, rates)
+  const conditions = [sql`${offered}`, sql`${sql.ref(`${period}_minor`)} > 0`]
+  if (min !== null) conditions.push(sql`${price} >= ${min}::double precision`)
+  if (max !== null) conditions.push(sql`${price} <= ${max}::double precision`)
+  return sql`(${and(conditions)})`
+}
+
+function conditionsOf(query: SearchQuery): RawBuilder<unknown>[] {
+  const { siteId, filter, bounds } = query
+  const conditions = [
+    sql`site_id = ${siteId} and is_active and deleted_at is null`,
+    or(
+      splitAtDateLine(bounds).map(
+        ({ south, west, north, east }) =>
+          sql`(lat between ${south} and ${north} and lng between ${west} and ${east})`,
+      ),
+    ),
+    sql`type_id = any(${sql.val(filter.types.map(listingTypeId))}::smallint[])`,
+    or(filter.periods.map((period) => offerCondition(period, filter.prices[period], query))),
+  ]
+  const words = wordsOf(filter.keyword)
+  if (words.length > 0) {
+    conditions.push(
+      sql`words @> ${sql.val(words)}::text[]`,
+      sql`word_run like ${`% ${words.join(' ')} %`}`,
+    )
+  }
+  if (filter.freeDuring) {
+    const { from, to } = filter.freeDuring
+    conditions.push(sql`not exists (
+      select from taken_range
+      where taken_range.listing_id = listing.id and taken_range.is_active
+        and during && tstzrange(${from}, ${to}) and not ${isOverdue(query.now)}
+    )`)
+  }
+  return conditions
+}
+
+/** PostgreSQL refuses a square that is too small for it: what is less than a micrometre is nothing. */
+const halfSineOf = (degrees: RawBuilder<unknown>) =>
+  sql`(case when abs(${degrees}) < 1e-12 then 0 else sin(radians(${degrees}) / 2) end)`
+
+function orderOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> {
+  const newest = sql`updated_on desc, id desc`
+  if (filter.sort === 'price') {
+    const prices = filter.periods.map(
+      (period) =>
+        sql`case when ${sql.ref(`${period}_offered`)} and ${sql.ref(`${period}_minor`)} > 0
+          then ${priceExpression(period, 'USD', rates)} end`,
+    )
+    return sql`least(${sql.join(prices)}) asc nulls last, ${newest}`
+  }
+  if (filter.sort === 'distance') {
+    const { lat, lng } = centreOf(bounds)
+    return sql`
+      ${halfSineOf(sql`lat - ${lat}::double precision`)} ^ 2
+        + cos(radians(${lat}::double precision)) * cos(radians(lat))
+        * ${halfSineOf(sql`lng - ${lng}::double precision`)} ^ 2,
+      ${newest}`
+  }
+  return newest
+}
+
+/** Ids of the listings that match, in order, and how many there are in all.
+ *  The search index is read one cell at a time: each probe is a short run of one index that holds
+ *  all that the conditions look at. @see docs/architecture.md */
+export async function searchListingIds(
+  db: Kysely<Schema>,
+  query: SearchQuery,
+): Promise<{ ids: number[]; total: number }> {
+  if (query.filter.types.length === 0) return { ids: [], total: 0 }
+  const words = wordsOf(query.filter.keyword)
+  const boxes = splitAtDateLine(query.bounds).map(cellsOf)
+  const cells =
+    words.length === 0 && boxes.every((box) => box !== null) ? [...new Set(boxes.flat())] : null
+  const matching = and(conditionsOf(query))
+  const source = cells
+    ? sql`unnest(${sql.val(cells)}::integer[]) as probe (probed)
+        cross join lateral (select * from listing where cell = probed and ${matching}) as listing`
+    : sql`listing`
+  const where = cells ? sql`true` : matching
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over () as total from ${source} where ${where}
+    order by ${orderOf(query)} limit ${query.limit}
+  `.execute(db)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** How many active listings each box has, in the boxes' order. */
+export async function countListings(
+  db: Kysely<Schema>,
+  siteId: number,
+  boxes: Bounds[],
+): Promise<number[]> {
+  const rows = boxes.map(
+    ({ south, west, north, east }, at) =>
+      sql`(${sql.lit(at)}, ${south}::float8, ${west}::float8, ${north}::float8, ${east}::float8)`,
+  )
+  const { rows: counts } = await sql<{ count: number }>`
+    select counted.count
+    from (values ${sql.join(rows)}) as box (position, south, west, north, east)
+    cross join lateral (
+      select count(*) as count from listing
+      where site_id = ${siteId} and is_active and deleted_at is null
+        and lat between box.south and box.north and lng between box.west and box.east
+    ) as counted
+    order by box.position
+  `.execute(db)
+  return counts.map(({ count }) => count)
+}
+
+export async function findRates(db: Kysely<Schema>): Promise<ExchangeRates> {
+  const rows = await db
+    .selectFrom('exchange_rate')
+    .select(['currency_id', 'units_per_usd'])
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ currency_id, units_per_usd }) => [currencyById(currency_id).code, units_per_usd]),
+  ) as ExchangeRates
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+export async function insertSession(
+  db: Kysely<Schema>,
+  session: { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function findSessionUser(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteExpiredSessions(
+  db: Kysely<Schema>,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', now)
+    .execute()
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { Stay } from '#contract/domain/stay.ts'
+import type { Schema } from '../schema.ts'
+import { failedOn } from '../sqlstate.ts'
+
+/** Takes the dates for a reservation.
+ *  @returns false when something active overlaps; the transaction is then good for nothing more */
+export async function takeRange(
+  db: Kysely<Schema>,
+  { listingId, reservationId, stay }: { listingId: number; reservationId: number; stay: Stay },
+): Promise<boolean> {
+  try {
+    await sql`
+      insert into taken_range (listing_id, kind, reservation_id, during)
+      values (${listingId}, 'reservation', ${reservationId}, tstzrange(${stay.from}, ${stay.to}))
+    `.execute(db)
+    return true
+  } catch (error) {
+    if (failedOn(error, 'exclusionViolation', 'taken_range_no_overlap')) return false
+    throw error
+  }
+}
+
+export async function freeRange(
+  db: Kysely<Schema>,
+  { listingId, reservationId }: { listingId: number; reservationId: number },
+): Promise<void> {
+  await db
+    .updateTable('taken_range')
+    .set({ is_active: false })
+    .where('listing_id', '=', listingId)
+    .where('reservation_id', '=', reservationId)
+    .execute()
+}
+
+/** An unanswered request whose time is over holds nothing, even before it is marked as expired. */
+export const isOverdue = (now: Date) => sql<boolean>`exists (
+  select from reservation
+  where reservation.listing_id = taken_range.listing_id
+    and reservation.id = taken_range.reservation_id
+    and reservation.status = 'requested' and reservation.expires_at <= ${now}
+)`
+
+/** What is taken from now on, soonest first. */
+export async function takenRanges(
+  db: Kysely<Schema>,
+  listingId: number,
+  now: Date,
+): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    select lower(during) as from, upper(during) as to from taken_range
+    where listing_id = ${listingId} and is_active and upper(during) > ${now}
+      and not ${isOverdue(now)}
+    order by lower(during)
+  `.execute(db)
+  return rows
+}

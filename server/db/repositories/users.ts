@@ -1,0 +1,103 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { currencyById } from '#contract/domain/currency.ts'
+import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import type { Schema, UserTable } from '../schema.ts'
+import { failedOn } from '../sqlstate.ts'
+
+type UserRow = Selectable<UserTable>
+
+export function publicUserOf(row: UserRow): PublicUser {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    culture: row.culture as Culture,
+    currency: currencyById(row.currency_id).code,
+    about: row.about,
+    picture: row.profile_image,
+    memberSince: row.member_since,
+    updatedOn: row.updated_on,
+  }
+}
+
+function userOf(row: UserRow): User {
+  return {
+    ...publicUserOf(row),
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    lastName: row.last_name,
+    dateOfBirth: row.date_of_birth,
+    phone: row.phone,
+  }
+}
+
+/** A calendar date has no zone: as text it is the same on both databases. */
+const selectUsers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('app_user')
+    .selectAll()
+    .select(sql<string | null>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('date_of_birth'))
+
+export async function findUser(db: Kysely<Schema>, id: number): Promise<User | null> {
+  const row = await selectUsers(db).where('id', '=', id).executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
+export async function findPublicUsers(
+  db: Kysely<Schema>,
+  ids: number[],
+): Promise<Map<number, PublicUser>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectUsers(db)
+    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, publicUserOf(row)]))
+}
+
+/** Addresses are one whatever their case. */
+export async function findPasswordHash(
+  db: Kysely<Schema>,
+  email: string,
+): Promise<{ id: number; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row ? { id: row.id, passwordHash: row.password_hash } : null
+}
+
+export interface NewUser {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  dateOfBirth: string | null
+  phone: string
+  about: string
+  now: Date
+}
+
+/** @returns null when the address belongs to a user already */
+export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<number | null> {
+  try {
+    const { id } = await db
+      .insertInto('app_user')
+      .values({
+        email: user.email,
+        password_hash: user.passwordHash,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        date_of_birth: user.dateOfBirth,
+        phone: user.phone,
+        about: user.about,
+        member_since: user.now,
+        updated_on: user.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  } catch (error) {
+    if (failedOn(error, 'uniqueViolation', 'app_user_email')) return null
+    throw error
+  }
+}

@@ -1,0 +1,170 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** A timestamp that the database fills in when it is left out. */
+type FilledInstant = ColumnType<Date, Date | undefined, Date>
+
+export interface SettingTable {
+  key: string
+  value: string
+}
+
+export interface ExchangeRateTable {
+  currency_id: number
+  units_per_usd: number
+  as_of: Date
+}
+
+export interface UserTable {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  culture: Generated<string>
+  currency_id: Generated<number>
+  date_of_birth: ColumnType<string | null, string | null | undefined, string | null>
+  phone: Generated<string>
+  about: Generated<string>
+  email_verified_at: Date | null
+  profile_image: Generated<string>
+  member_since: FilledInstant
+  updated_on: FilledInstant
+}
+
+export interface SessionTable {
+  token_hash: string
+  user_id: number
+  created_at: FilledInstant
+  expires_at: Date
+}
+
+export interface ListingTable {
+  id: Generated<number>
+  site_id: number
+  user_id: number
+  is_active: Generated<boolean>
+  deleted_at: Date | null
+  lat: number | null
+  lng: number | null
+  cell: GeneratedAlways<number | null>
+  zone: Generated<string>
+  location_id: number | null
+  title: string
+  type_id: number
+  zip: Generated<string>
+  city: Generated<string>
+  currency_id: number
+  deposit_minor: Generated<number>
+  deposit_terms: Generated<string>
+  details: Generated<string>
+  /** Each word of the details once, for the index. */
+  words: Generated<string[]>
+  /** All of them in order between single spaces, for finding neighbours. */
+  word_run: Generated<string>
+  private_notes: Generated<string>
+  hourly_offered: boolean
+  hourly_minor: number | null
+  hourly_approval: boolean
+  daily_offered: boolean
+  daily_minor: number | null
+  daily_approval: boolean
+  weekly_offered: boolean
+  weekly_minor: number | null
+  weekly_approval: boolean
+  monthly_offered: boolean
+  monthly_minor: number | null
+  monthly_approval: boolean
+  created_on: FilledInstant
+  updated_on: FilledInstant
+}
+
+export interface ListingPictureTable {
+  listing_id: number
+  id: Generated<number>
+  position: number
+  src: string
+}
+
+export interface ReservationTable {
+  listing_id: number
+  id: Generated<number>
+  renter_id: number
+  lender_id: number
+  status: string
+  cancelled_by: string | null
+  note: Generated<string>
+  from_at: Date
+  to_at: Date
+  period_id: number
+  periods: number
+  price_minor: number
+  fee_minor: Generated<number>
+  currency_id: number
+  made_on: FilledInstant
+  updated_on: FilledInstant
+  expires_at: Date | null
+  idempotency_key: string | null
+  request_hash: string | null
+}
+
+export interface ReservationChangeTable {
+  listing_id: number
+  id: Generated<number>
+  reservation_id: number
+  author_id: number | null
+  from_status: string | null
+  to_status: string
+  note: Generated<string>
+  at: FilledInstant
+  idempotency_key: string | null
+  request_hash: string | null
+}
+
+export interface TakenRangeTable {
+  listing_id: number
+  id: Generated<number>
+  kind: 'reservation' | 'block'
+  reservation_id: number | null
+  /** A tstzrange; written and read through SQL functions only. */
+  during: ColumnType<never, never, never>
+  is_active: Generated<boolean>
+}
+
+export interface ChatTable {
+  listing_id: number
+  id: Generated<number>
+  renter_id: number
+  host_id: number
+  renter_read_id: Generated<number>
+  host_read_id: Generated<number>
+  created_on: FilledInstant
+}
+
+export interface MessageTable {
+  listing_id: number
+  id: Generated<number>
+  chat_id: number
+  author_id: number
+  kind_id: Generated<number>
+  text: string
+  reservation_id: number | null
+  status: Generated<string>
+  created_on: FilledInstant
+  idempotency_key: string | null
+  request_hash: string | null
+}
+
+/** The tables as the migrations leave them. */
+export interface Schema {
+  setting: SettingTable
+  exchange_rate: ExchangeRateTable
+  app_user: UserTable
+  session: SessionTable
+  listing: ListingTable
+  listing_picture: ListingPictureTable
+  reservation: ReservationTable
+  reservation_change: ReservationChangeTable
+  taken_range: TakenRangeTable
+  chat: ChatTable
+  message: MessageTable
+}

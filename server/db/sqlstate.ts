@@ -1,0 +1,31 @@
+const sqlStates = { uniqueViolation: '23505', exclusionViolation: '23P01' } as const
+
+interface ServerError {
+  code: string
+  constraint?: string
+}
+
+const isServerError = (error: unknown): error is ServerError =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+/** Whether a statement failed on this constraint. A sharded table's constraint carries its shard's
+ *  number behind the name, so the beginning is what counts. */
+export function failedOn(
+  error: unknown,
+  kind: keyof typeof sqlStates,
+  constraint: string,
+): boolean {
+  if (!isServerError(error) || error.code !== sqlStates[kind]) return false
+  return (error.constraint ?? '').startsWith(constraint)
+}
+
+/** Whether the database could not be reached or is shutting down. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!isServerError(error)) return false
+  return (
+    error.code.startsWith('08') ||
+    error.code.startsWith('57P') ||
+    error.code === '53300' ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|CONNECTION_\w+|CONNECT_TIMEOUT)$/.test(error.code)
+  )
+}

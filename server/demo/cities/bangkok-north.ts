@@ -1,0 +1,195 @@
+import { at, landmark, spot, type Neighbourhood } from './city.ts'
+
+/** North of the canal, the old town and the other bank. */
+export const bangkokNorth: Neighbourhood[] = [
+  {
+    name: 'Ari',
+    where: 'in Ari',
+    zip: '10400',
+    share: 6,
+    priceLevel: 1.05,
+    spots: [spot(13.7812, 100.5428, 450), spot(13.778, 100.5385, 300)],
+    landmarks: [
+      landmark('Ari BTS station', at(13.7797, 100.5446)),
+      landmark('Sanam Pao BTS station', at(13.7726, 100.542)),
+    ],
+    around: [
+      'Ari is a neighbourhood of cafes, old villas and government families who have lived here for generations.',
+      'The lunch stalls at the mouth of Soi 1 are cheap and very good.',
+      'On Sundays half of Ari seems to be out with its dogs.',
+    ],
+  },
+  {
+    name: 'Phaya Thai',
+    where: 'in Phaya Thai',
+    zip: '10400',
+    share: 6,
+    priceLevel: 0.98,
+    spots: [spot(13.7575, 100.5352, 350), spot(13.7612, 100.5335, 300)],
+    landmarks: [
+      landmark('Phaya Thai BTS station', at(13.7568, 100.5338)),
+      landmark('the Victory Monument', at(13.7649, 100.5383)),
+      landmark('Ratchathewi BTS station', at(13.7518, 100.5316)),
+    ],
+    around: [
+      'The Airport Rail Link ends at Phaya Thai, half an hour from Suvarnabhumi.',
+      'Siam and its shops are two stops away, or a walk when it is not too hot.',
+      'The boat noodle alley by the Victory Monument is worth knowing.',
+    ],
+  },
+  {
+    name: 'Ratchada',
+    where: 'in Ratchada',
+    zip: '10310',
+    share: 9,
+    priceLevel: 0.88,
+    spots: [spot(13.7785, 100.5765, 500), spot(13.7672, 100.5728, 400)],
+    landmarks: [
+      landmark('Huai Khwang MRT station', at(13.7786, 100.5737)),
+      landmark('Thailand Cultural Centre MRT station', at(13.766, 100.57)),
+    ],
+    around: [
+      'Huai Khwang market sells fruit by day and cooks through the night.',
+      'Ratchada has long been popular with Chinese visitors, so the hotpot is excellent.',
+      'The MRT brings you to Sukhumvit in about ten minutes.',
+    ],
+  },
+  {
+    name: 'Rama 9',
+    where: 'in Rama 9',
+    zip: '10310',
+    share: 8,
+    priceLevel: 0.98,
+    spots: [spot(13.7588, 100.5672, 400), spot(13.7552, 100.5742, 300)],
+    landmarks: [
+      landmark('Phra Ram 9 MRT station', at(13.7575, 100.5652)),
+      landmark('Phetchaburi MRT station', at(13.7487, 100.5633)),
+    ],
+    around: [
+      'Rama 9 has grown into a second business centre, with a large mall over the station.',
+      'The expressway entrance is close, which helps if you drive.',
+      'A hospital, cinemas and a big supermarket are at the crossing.',
+    ],
+  },
+  {
+    name: 'Lat Phrao',
+    where: 'in Lat Phrao',
+    zip: '10230',
+    share: 7,
+    priceLevel: 0.72,
+    spots: [spot(13.8065, 100.5755, 500), spot(13.7975, 100.5895, 400)],
+    landmarks: [
+      landmark('Lat Phrao MRT station', at(13.8064, 100.5733)),
+      landmark('Ratchadaphisek MRT station', at(13.7988, 100.5745)),
+      landmark('Chok Chai 4 Market', at(13.795, 100.5945)),
+    ],
+    around: [
+      'This is an everyday Bangkok neighbourhood: school runs, markets and very good som tam.',
+      'Union Mall and Central Ladprao are the nearest places for shopping.',
+      'The yellow line has made Lat Phrao Road much easier to travel.',
+    ],
+  },
+  {
+    name: 'Chatuchak',
+    where: 'in Chatuchak',
+    zip: '10900',
+    share: 6,
+    priceLevel: 0.86,
+    spots: [spot(13.7945, 100.5525, 350), spot(13.8165, 100.5645, 400)],
+    landmarks: [
+      landmark('Saphan Khwai BTS station', at(13.7937, 100.5497)),
+      landmark('Mo Chit BTS station', at(13.8024, 100.5538)),
+      landmark('Chatuchak Weekend Market', at(13.7999, 100.5505)),
+    ],
+    around: [
+      'The weekend market is the obvious attraction; the parks beside it are the better one.',
+      'Or Tor Kor, one of the best fresh markets in the country, is across the road from Chatuchak.',
+      'From Mo Chit you can take either the BTS or the MRT.',
+    ],
+  },
+  {
+    name: 'Thonburi',
+    where: 'in Thonburi',
+    zip: '10600',
+    share: 6,
+    priceLevel: 0.7,
+    spots: [spot(13.7158, 100.4935, 300), spot(13.7152, 100.4788, 350)],
+    landmarks: [
+      landmark('Wongwian Yai BTS station', at(13.721, 100.4951)),
+      landmark('Talat Phlu BTS station', at(13.7143, 100.4766)),
+    ],
+    around: [
+      'Talat Phlu is famous for its food: chive dumplings, red pork and sweets from carts.',
+      'Life on this side of the river is slower, and canals run behind many of the houses.',
+      'Silom is four or five BTS stops away.',
+    ],
+  },
+  {
+    name: 'the Old Town',
+    where: 'in the Old Town',
+    zip: '10200',
+    share: 5,
+    priceLevel: 0.92,
+    spots: [spot(13.7575, 100.5022, 300), spot(13.7482, 100.5035, 250)],
+    landmarks: [
+      landmark('the Democracy Monument', at(13.7567, 100.5018)),
+      landmark('Sam Yot MRT station', at(13.7466, 100.5013)),
+      landmark('the Golden Mount', at(13.7539, 100.5067)),
+    ],
+    around: [
+      'Temples, old pharmacies and crab omelettes: this is the part of Bangkok that changed least.',
+      'Streets here empty early, so the nights are quiet.',
+      'The canal boat from Phan Fa runs all the way to Pratunam and Thonglor.',
+    ],
+  },
+  {
+    name: 'Bang Na',
+    where: 'in Bang Na',
+    zip: '10260',
+    share: 6,
+    priceLevel: 0.68,
+    spots: [spot(13.6695, 100.6075, 450), spot(13.6805, 100.6128, 400)],
+    landmarks: [
+      landmark('Bang Na BTS station', at(13.6681, 100.6047)),
+      landmark('Udom Suk BTS station', at(13.6799, 100.6095)),
+    ],
+    around: [
+      'Bang Na is convenient for the exhibition centre and for the motorway to the coast.',
+      'Several international schools are in this part of the city.',
+      'Udom Suk has a night market and a street of seafood restaurants.',
+    ],
+  },
+  {
+    name: 'Ramkhamhaeng',
+    where: 'in Ramkhamhaeng',
+    zip: '10240',
+    share: 5,
+    priceLevel: 0.58,
+    spots: [spot(13.7548, 100.622, 350), spot(13.76, 100.6405, 380)],
+    landmarks: [
+      landmark('Ramkhamhaeng University', at(13.7555, 100.6205)),
+      landmark('Rajamangala Stadium', at(13.7555, 100.6225)),
+    ],
+    around: [
+      'It is a student area, so food is cheap and shops close late.',
+      'The stadium park is good for running in the evening.',
+      'Canal boats on Saen Saep avoid the traffic into town.',
+    ],
+  },
+  {
+    name: 'Don Mueang',
+    where: 'in Don Mueang',
+    zip: '10210',
+    share: 3,
+    priceLevel: 0.55,
+    spots: [spot(13.9175, 100.592, 450)],
+    landmarks: [
+      landmark('Don Mueang station', at(13.9205, 100.6005)),
+      landmark('Don Mueang airport', at(13.9126, 100.6045)),
+    ],
+    around: [
+      'Early flights from Don Mueang are much less painful from here.',
+      'The red line takes about a quarter of an hour to Bang Sue.',
+    ],
+  },
+]

@@ -1,0 +1,148 @@
+import { at, landmark, spot, type DemoCity } from './city.ts'
+
+const myKheBeach = landmark(
+  'My Khe Beach',
+  at(16.044, 108.2505),
+  at(16.05, 108.249),
+  at(16.056, 108.248),
+  at(16.062, 108.247),
+  at(16.068, 108.2465),
+  at(16.074, 108.2465),
+)
+
+export const daNang: DemoCity = {
+  preset: 'Da Nang',
+  name: 'Da Nang',
+  country: 'VN',
+  activeListings: 144,
+  monthlyRent: 10_500_000,
+  typeShares: [62, 18, 13, 7],
+  neighbourhoods: [
+    {
+      name: 'An Thuong',
+      where: 'in An Thuong',
+      zip: '550000',
+      share: 12,
+      priceLevel: 1.12,
+      spots: [spot(16.0505, 108.2432, 300), spot(16.0462, 108.2438, 300)],
+      landmarks: [myKheBeach],
+      around: [
+        'An Thuong is the small quarter of cafes, yoga studios and surf shops behind the beach.',
+        'Most of the remote workers in the city seem to live within these few streets.',
+        'The sea is warm and swimmable from April until September.',
+        'You can walk to the water in flip-flops and be back before the coffee is ready.',
+      ],
+      seaView: true,
+    },
+    {
+      name: 'Phuoc My',
+      where: 'in Phuoc My',
+      zip: '550000',
+      share: 9,
+      priceLevel: 1.05,
+      spots: [spot(16.0632, 108.2405, 350), spot(16.0698, 108.2405, 300)],
+      landmarks: [myKheBeach, landmark('the Dragon Bridge', at(16.0612, 108.2275))],
+      around: [
+        'Seafood restaurants along the beach road let you pick your dinner from the tank.',
+        'The beach fills at five in the morning with swimmers, and empties by eight.',
+        'Both bridges into the centre are a few minutes by scooter.',
+      ],
+      seaView: true,
+    },
+    {
+      name: 'Son Tra',
+      where: 'in Son Tra',
+      zip: '550000',
+      share: 7,
+      priceLevel: 0.92,
+      spots: [spot(16.0725, 108.2362, 230), spot(16.085, 108.241, 250)],
+      landmarks: [
+        landmark('the Han River Bridge', at(16.0722, 108.2275)),
+        landmark('Man Thai Beach', at(16.0862, 108.2475), at(16.0815, 108.247)),
+      ],
+      around: [
+        'The Son Tra peninsula, with its monkeys and empty roads, begins just up the coast.',
+        'Round basket boats still go out from Man Thai every morning.',
+        'The local markets here are among the cheapest in the city.',
+      ],
+      seaView: true,
+    },
+    {
+      name: 'Hai Chau',
+      where: 'in Hai Chau',
+      zip: '550000',
+      share: 10,
+      priceLevel: 1,
+      spots: [spot(16.0655, 108.2178, 400), spot(16.0575, 108.2165, 350)],
+      landmarks: [
+        landmark('the Han Market', at(16.0683, 108.2244)),
+        landmark('the Dragon Bridge', at(16.061, 108.2235)),
+        landmark('the pink cathedral', at(16.0666, 108.2232)),
+      ],
+      around: [
+        'Hai Chau is the old centre: banks, tailors, mi quang shops and the river walk.',
+        'On weekend nights the Dragon Bridge breathes fire at nine.',
+        'Coffee is taken seriously here; you will have a regular place within a week.',
+      ],
+    },
+    {
+      name: 'Hoa Cuong',
+      where: 'in Hoa Cuong',
+      zip: '550000',
+      share: 6,
+      priceLevel: 0.9,
+      spots: [spot(16.0405, 108.2145, 400)],
+      landmarks: [
+        landmark('Asia Park', at(16.0395, 108.2235)),
+        landmark('Hoa Cuong Market', at(16.0362, 108.2215)),
+      ],
+      around: [
+        'The big wheel of Asia Park is visible from half the neighbourhood.',
+        'Wide streets, large supermarkets and good schools make it popular with families.',
+      ],
+    },
+    {
+      name: 'Thanh Khe',
+      where: 'in Thanh Khe',
+      zip: '550000',
+      share: 6,
+      priceLevel: 0.8,
+      spots: [spot(16.0635, 108.1965, 400)],
+      landmarks: [
+        landmark('Da Nang station', at(16.0715, 108.2092)),
+        landmark('the airport', at(16.0535, 108.203)),
+      ],
+      around: [
+        'The train to Hue leaves from the station nearby, along one of the finest coasts in Asia.',
+        'Airport and station are both close, so arriving late is no problem.',
+      ],
+    },
+    {
+      name: 'Khue My',
+      where: 'in Khue My',
+      zip: '550000',
+      share: 6,
+      priceLevel: 0.98,
+      spots: [spot(16.0325, 108.2468, 250)],
+      landmarks: [landmark('Bac My An Beach', at(16.0365, 108.2525), at(16.031, 108.254))],
+      around: [
+        'Bac My An has a large market and a beach that stays empty on weekdays.',
+        'Khue My is five minutes south of An Thuong by scooter and a good deal quieter.',
+      ],
+      seaView: true,
+    },
+    {
+      name: 'Hoa Khanh',
+      where: 'in Hoa Khanh',
+      zip: '550000',
+      share: 4,
+      priceLevel: 0.62,
+      spots: [spot(16.0705, 108.1505, 450)],
+      landmarks: [landmark('the University of Technology', at(16.0738, 108.1535))],
+      around: [
+        'It is a student district with cheap canteens and late photocopy shops.',
+        'The road over the Hai Van Pass starts from this end of the city.',
+      ],
+    },
+  ],
+}

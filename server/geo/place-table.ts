@@ -1,0 +1,40 @@
+/** Every place as columns, sorted by folded name, in memory that threads share. */
+export interface PlaceTable {
+  count: number
+  keys: TextColumn
+  names: TextColumn
+  /** In 1/100,000 degree. */
+  lat: Int32Array
+  lng: Int32Array
+  population: Uint32Array
+  kind: Uint8Array
+  /** Index into `countryCodes`. */
+  country: Uint8Array
+  countryCodes: string[]
+  /** From the folded name in any language of the product, or the folded code. */
+  countryByName: Map<string, string>
+  /** Points on the unit sphere, three numbers a place. */
+  sphere: Float32Array
+}
+
+/** Texts in UTF-8, one after the other; text `i` is `bytes[starts[i]..starts[i + 1]]`. */
+export interface TextColumn {
+  bytes: Uint8Array
+  starts: Uint32Array
+}
+
+export const PLACE_KIND = { town: 0, quarter: 1, capital: 2 } as const
+
+export const UNITS_PER_DEGREE = 1e5
+
+/** Buffers read UTF-8 out of shared memory, a TextDecoder refuses to. */
+export function textReader(column: TextColumn): (row: number) => string {
+  const bytes = Buffer.from(column.bytes.buffer, column.bytes.byteOffset, column.bytes.byteLength)
+  return (row) => bytes.toString('utf8', column.starts[row], column.starts[row + 1])
+}
+
+export function pointOnSphere(lat: number, lng: number): [x: number, y: number, z: number] {
+  const phi = (lat * Math.PI) / 180
+  const lambda = (lng * Math.PI) / 180
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
+}

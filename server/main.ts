@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { StartError } from './db/start-error.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { isEmpty } from './demo/is-empty.ts'
+import type { Basemap } from './tiles/basemap.ts'
+
+/** What still runs after this long is not waited for. */
+const stopTimeoutMs = 10_000
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  say(config.databaseUrl ? 'Opening PostgreSQL …' : `Opening the database in ${config.dataDir} …`)
+  const [database, parts] = await Promise.all([
+    openDatabase(
+      config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+    ),
+    readParts(),
+  ])
+  const { buildApp, createContext, openBasemap, openGazetteer } = parts
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
+    if (config.loadDemonstration && (await isEmpty(database.kysely))) {
+      const { loadDemonstration } = await import('./demo/load.ts')
+      await loadDemonstration(database, { now: new Date(), say })
+    }
+    const gazetteer = openGazetteer()
+    const basemap = openBasemap(gazetteer)
+    const context = await createContext({
+      db: database.kysely,
+      gazetteer,
+      sessionSecret: config.sessionSecret,
+    })
+    const app = await buildApp({
+      context,
+      tile: basemap.tile,
+      isReady: () =>
+        sql`select 1`.execute(database.kysely).then(
+          () => true,
+          () => false,
+        ),
+      siteFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
+      sisterHost: config.sisterHost,
+      trustProxy: config.trustProxy,
+      logLevel: config.logLevel,
+    })
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw listenError(error, config)
+    })
+    sayWhere(app, config)
+    let isStopping = false
+    warmUp(basemap).catch((error: unknown) => {
+      if (!isStopping) console.error('The basemap cannot be drawn:', error)
+    })
+    return async () => {
+      isStopping = true
+      await app.close()
+      await basemap.close()
+      await database.close()
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The server's code is read while the database opens: that saves a second of each start. */
+async function readParts() {
+  const [app, context, gazetteer, basemap] = await Promise.all([
+    import('./app.ts'),
+    import('./create-context.ts'),
+    import('./geo/gazetteer.ts'),
+    import('./tiles/basemap.ts'),
+  ])
+  return { ...app, ...context, ...gazetteer, ...basemap }
+}
+
+function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {
+  const { port } = app.server.address() as { port: number }
+  const name = host === '127.0.0.1' ? 'localhost' : host
+  say(`Staylend is at http://${name.includes(':') ? `[${name}]` : name}:${port}`)
+  if (!loadDemonstration) return
+  for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`)
+}
+
+/** The first visitor should not wait for the coast to be read. */
+async function warmUp(basemap: Basemap): Promise<void> {
+  const thailand = { z: 6, x: 49, y: 29 }
+  await basemap.tile(thailand.z, thailand.x, thailand.y)
+}
+
+function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartError(`PORT ${port} is taken: another program listens there.`)
+    case 'EACCES':
+      return new StartError(`PORT ${port} may not be opened by this user.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${host} is not an address of this machine.`)
+    default:
+      return error
+  }
+}
+
+/** A start that is not through yet leaves nothing behind that the next one minds. */
+function stopOnSignals(started: () => (() => Promise<void>) | null): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    say('Stopping …')
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    await started()?.()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+    })
+  }
+}
+
+let stop: (() => Promise<void>) | null = null
+stopOnSignals(() => stop)
+try {
+  stop = await start()
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal, type FieldIssue } from '#contract/domain/refusal.ts'
+import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
+import type { Route } from './route.ts'
+import type { Context, Idempotency } from '#server/services/context.ts'
+import { siteOf } from '#server/site.ts'
+import { answerSchema } from './answer-schema.ts'
+import { assertCsrf, assertSameUser } from './session.ts'
+
+z.config(z.locales.en())
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+interface Issue {
+  code?: string
+  path: PropertyKey[]
+  message: string
+  keys?: string[]
+}
+
+const pathOf = (path: PropertyKey[]) => path.map(String).join('.')
+
+function fieldIssues(issues: Issue[]): FieldIssue[] {
+  return issues.flatMap(({ code, path, message, keys }) =>
+    code === 'unrecognized_keys' && keys
+      ? keys.map((key) => ({ path: pathOf([...path, key]), message: 'is not a known field.' }))
+      : [{ path: pathOf(path), message }],
+  )
+}
+
+/** Such messages begin with a verb and want their field before them; all others are sentences. */
+const wantsSubject = /^(is|must|may|contains|lies) /
+
+/** @throws Refusal 'invalid' that names each wrong field */
+function read<Schema extends WireSchema>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeDecode(schema, value as z.input<Schema>)
+  if (result.success) return result.data
+  const issues = fieldIssues(result.error.issues as Issue[])
+  const sentence = issues
+    .map(({ message }) => message)
+    .find((message) => !wantsSubject.test(message))
+  const [first] = issues
+  throw new Refusal('invalid', sentence ?? `${first?.path} ${first?.message}`, issues)
+}
+
+/** The digest tells a replay from another request under the same key. */
+function idempotencyOf(request: FastifyRequest): Idempotency | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !uuid.test(key)) {
+    throw new Refusal('invalid', 'The idempotency key must be a UUID.', [
+      { path: 'Idempotency-Key', message: 'must be a UUID.' },
+    ])
+  }
+  const asked = JSON.stringify([request.method, request.url, request.body])
+  return { key: key.toLowerCase(), requestHash: createHash('sha256').update(asked).digest('hex') }
+}
+
+function assertAccess({ access }: Endpoint, { viewerId }: FastifyRequest): void {
+  if (access === 'user' && viewerId === null) throw loginNeeded()
+}
+
+const loginNeeded = () => new Refusal('login-needed', 'Please log in.')
+
+/** Serves the handlers below the contract's paths: authenticate, validate, act, present. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  context: Context,
+  routes: Route[],
+  { sisterHost }: { sisterHost: string },
+): void {
+  for (const { endpoint, handle } of routes) {
+    app.route({
+      method: endpoint.method,
+      url: `/${endpoint.path}`,
+      schema: { response: { 200: answerSchema(endpoint) } },
+      handler: async (request, reply) => {
+        if (endpoint.namesUser) assertSameUser(request)
+        assertAccess(endpoint, request)
+        if (endpoint.effect === 'write') assertCsrf(context, request, reply)
+        const answer = await handle({
+          context,
+          request,
+          reply,
+          params: read(endpoint.params, request.params),
+          query: read(endpoint.query, request.query),
+          body: read(endpoint.body, request.body),
+          viewerId: request.viewerId,
+          get userId() {
+            if (request.viewerId === null) throw loginNeeded()
+            return request.viewerId
+          },
+          siteId: siteOf(request.hostname, sisterHost),
+          idempotency: endpoint.offline === 'queue' ? idempotencyOf(request) : null,
+        })
+        reply.header('cache-control', 'no-store')
+        return {
+          success: true,
+          message: '',
+          errorCode: 0,
+          ...(endpoint.access === 'user' && { userId: request.viewerId }),
+          ...answer,
+        }
+      },
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, type FieldIssue } from '#contract/domain/refusal.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { isDatabaseAway } from '#server/db/sqlstate.ts'
+
+type ErrorName = keyof typeof errorCodes
+
+/** A change that came too late; carries how things stand now. */
+export class NotPossibleNow extends Refusal {
+  readonly resObj: unknown
+
+  constructor(message: string, resObj: unknown) {
+    super('not-possible', message)
+    this.resObj = resObj
+  }
+}
+
+interface Failure {
+  name: ErrorName
+  message: string
+  issues?: FieldIssue[]
+  resObj?: unknown
+  status?: number
+  retryAfterSeconds?: number
+}
+
+function failureOf(error: FastifyError, request: FastifyRequest): Failure {
+  if (error instanceof Refusal) {
+    const { reason: name, message, issues } = error
+    return { name, message, issues, resObj: error instanceof NotPossibleNow ? error.resObj : null }
+  }
+  if (isDatabaseAway(error)) {
+    return { name: 'database-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+  }
+  switch (error.statusCode) {
+    case 413:
+      return { name: 'bad-file', message: 'This is too large.' }
+    case 415:
+      return { name: 'bad-file', message: 'This kind of content is not taken here.', status: 415 }
+    case 429:
+      return { name: 'too-many', message: 'Too many tries. Please wait.' }
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { name: 'invalid', message: 'This request cannot be read.' }
+  }
+  request.log.error({ err: error }, 'request failed')
+  return { name: 'ours', message: `Something went wrong here. Please quote ${request.id}.` }
+}
+
+function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { code, status } = errorCodes[failure.name]
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
+  return reply
+    .code(failure.status ?? status)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      message: failure.message,
+      resObj: failure.resObj ?? null,
+      errorCode: code,
+      ...(failure.issues?.length && { errors: failure.issues }),
+      ...(failure.name === 'csrf' && reply.freshToken && { token: reply.freshToken }),
+    })
+}
+
+/** Every answer of the API, failures too, stands in the envelope.
+ *  @see docs/product.md §8 */
+export function setUpEnvelope(app: FastifyInstance): void {
+  app.decorateReply('freshToken', '')
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendFailure(reply, failureOf(error, request)),
+  )
+}
+
+/** Answers an address that the router itself cannot read. */
+export const sendUnreadable = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => void sendFailure(reply, failureOf(error, request))
+
+/** Answers a path below /api that no handler serves. */
+export const sendNotThere = (reply: FastifyReply) =>
+  sendFailure(reply, { name: 'not-there', message: 'There is nothing here.' })
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** A CSRF token that was issued while answering, '' otherwise. */
+    freshToken: string
+  }
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/domain/refusal.ts'
+import type { Context } from '#server/services/context.ts'
+import {
+  closeSession,
+  isCsrfToken,
+  issueCsrfToken,
+  openSession,
+  readSession,
+  sessionLifetimeMs,
+} from '#server/services/sessions.ts'
+
+const sessionCookie = 'session'
+const csrfCookie = 'csrftoken'
+
+function setCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { httpOnly }: { httpOnly: boolean },
+): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly,
+    secure: request.protocol === 'https',
+    maxAge: sessionLifetimeMs / 1000,
+  })
+}
+
+/** Reads who is asking before each call of the API. */
+export function setUpSessions(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('viewerId', null)
+  app.decorateRequest('sessionToken', null)
+  app.addHook('onRequest', async (request) => {
+    const token = request.cookies[sessionCookie]
+    const viewerId = token ? await readSession(context, token) : null
+    request.viewerId = viewerId
+    request.sessionToken = viewerId === null ? null : (token ?? null)
+  })
+}
+
+/** @throws Refusal 'other-user' when the client believes somebody else to be logged in */
+export function assertSameUser(request: FastifyRequest): void {
+  const named = request.headers['x-user-id']
+  if (named !== undefined && request.viewerId !== null && named !== String(request.viewerId)) {
+    throw new Refusal('other-user', 'Another user is logged in.')
+  }
+}
+
+/** @throws Refusal 'csrf', with a fresh token for the next try */
+export function assertCsrf(context: Context, request: FastifyRequest, reply: FastifyReply): void {
+  const token = request.headers['x-csrftoken']
+  if (
+    typeof token === 'string' &&
+    token === request.cookies[csrfCookie] &&
+    isCsrfToken(context, token, request.sessionToken)
+  ) {
+    return
+  }
+  renewCsrfToken(context, request, reply)
+  throw new Refusal('csrf', 'This page is out of date. Please try again.')
+}
+
+/** @returns the token that the cookie carries from now on */
+export function renewCsrfToken(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  const token = issueCsrfToken(context, request.sessionToken)
+  setCookie(request, reply, csrfCookie, token, { httpOnly: false })
+  reply.freshToken = token
+  return token
+}
+
+/** Logs a user in on this device, in a session of its own. @returns the CSRF token */
+export async function beginSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): Promise<string> {
+  if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
+  request.sessionToken = await openSession(context, userId)
+  request.viewerId = userId
+  setCookie(request, reply, sessionCookie, request.sessionToken, { httpOnly: true })
+  return renewCsrfToken(context, request, reply)
+}
+
+/** @returns the CSRF token of the anonymous visitor who remains */
+export async function endSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
+  request.sessionToken = null
+  request.viewerId = null
+  reply.clearCookie(sessionCookie, { path: '/' })
+  return renewCsrfToken(context, request, reply)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The logged-in user, null for an anonymous visitor. */
+    viewerId: number | null
+    sessionToken: string | null
+  }
+}

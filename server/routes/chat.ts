@@ -1,0 +1,40 @@
+import { encodeConversation, encodeInboxEntry, encodeMessage } from '#contract/codecs/chat.ts'
+import {
+  getConversation,
+  getConversationAsRenter,
+  getInbox,
+  markRead,
+  sendAsHost,
+  sendAsRenter,
+} from '#contract/endpoints/chat.ts'
+import * as chat from '#server/services/chat.ts'
+import { route } from '#server/plugins/route.ts'
+
+export const chatRoutes = [
+  route(getInbox, async ({ context, userId }) => ({
+    resObj: (await chat.readInbox(context, userId)).map(encodeInboxEntry),
+  })),
+
+  route(getConversationAsRenter, async ({ context, userId, params }) => ({
+    resObj: encodeConversation(await chat.readConversationAsRenter(context, userId, params.id)),
+  })),
+
+  route(getConversation, async ({ context, userId, params }) => ({
+    resObj: encodeConversation(await chat.readConversation(context, userId, params.id)),
+  })),
+
+  route(markRead, async ({ context, userId, params, body }) => {
+    await chat.markRead(context, userId, params.id, body.upToId)
+    return { resObj: null }
+  }),
+
+  route(sendAsRenter, async ({ context, userId, body, idempotency }) => {
+    const message = { listingId: body.RentId, text: body.Msg }
+    return { resObj: encodeMessage(await chat.sendAsRenter(context, userId, message, idempotency)) }
+  }),
+
+  route(sendAsHost, async ({ context, userId, body, idempotency }) => {
+    const message = { chatId: body.ChatId, text: body.Msg }
+    return { resObj: encodeMessage(await chat.sendAsHost(context, userId, message, idempotency)) }
+  }),
+]

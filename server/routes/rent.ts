@@ -1,0 +1,78 @@
+import { encodeListing } from '#contract/codecs/listing.ts'
+import { cityCountCodec } from '#contract/codecs/search.ts'
+import { openFilter } from '#contract/domain/filter.ts'
+import {
+  createListing,
+  editListing,
+  getAllListings,
+  getCityCounts,
+  getListing,
+  getListingsOfUser,
+  getOwnListings,
+  search,
+  searchInBox,
+  setListingActive,
+  setListingPlace,
+} from '#contract/endpoints/rent.ts'
+import * as listings from '#server/services/listings.ts'
+import { countCities, searchListings } from '#server/services/search.ts'
+import * as z from 'zod/mini'
+import { route } from '#server/plugins/route.ts'
+
+export const rentRoutes = [
+  route(getAllListings, async ({ context, siteId, viewerId, query }) => {
+    const page = await listings.readAllListings(context, siteId, viewerId, query.cursor)
+    return { resObj: page.listings.map(encodeListing), nextCursor: page.nextCursor }
+  }),
+
+  route(getOwnListings, async ({ context, siteId, userId }) => ({
+    resObj: (await listings.readOwnListings(context, siteId, userId)).map(encodeListing),
+  })),
+
+  route(getListingsOfUser, async ({ context, siteId, viewerId, params }) => ({
+    resObj: (await listings.readListingsOfUser(context, siteId, viewerId, params.id)).map(
+      encodeListing,
+    ),
+  })),
+
+  route(
+    searchInBox,
+    async ({ context, siteId, viewerId, params: { typeIds: types, ...bounds } }) => {
+      const filter = openFilter(types)
+      const result = await searchListings(context, siteId, viewerId, { bounds, filter }, types)
+      return { resObj: result.listings.map(encodeListing), total: result.total }
+    },
+  ),
+
+  route(search, async ({ context, siteId, viewerId, body }) => {
+    const asked = { bounds: body.lastMapBounds, filter: body.lastFilter }
+    const result = await searchListings(context, siteId, viewerId, asked, body.rentType)
+    return { resObj: result.listings.map(encodeListing), total: result.total }
+  }),
+
+  route(getCityCounts, async ({ context, siteId }) => ({
+    resObj: (await countCities(context, siteId)).map((each) => z.encode(cityCountCodec, each)),
+  })),
+
+  route(getListing, async ({ context, viewerId, params }) => ({
+    resObj: encodeListing(await listings.readListing(context, viewerId, params.id)),
+  })),
+
+  route(createListing, async ({ context, siteId, userId, body }) => ({
+    resObj: { Id: await listings.createListing(context, siteId, userId, body) },
+  })),
+
+  route(editListing, async ({ context, userId, params, body }) => ({
+    resObj: { Id: await listings.editListing(context, userId, params.id, body) },
+  })),
+
+  route(setListingPlace, async ({ context, userId, params, body: { lat, lng } }) => ({
+    resObj: encodeListing(await listings.setListingPlace(context, userId, params.id, { lat, lng })),
+  })),
+
+  route(setListingActive, async ({ context, userId, params }) => ({
+    resObj: encodeListing(
+      await listings.setListingActive(context, userId, params.id, params.active === '1'),
+    ),
+  })),
+]

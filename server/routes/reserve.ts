@@ -1,0 +1,53 @@
+import { encodeReservationView, encodeStay } from '#contract/codecs/reservation.ts'
+import {
+  createReservation,
+  getBookedRanges,
+  getIncomingReservations,
+  getOwnReservations,
+  getReservation,
+  moveReservation,
+} from '#contract/endpoints/reserve.ts'
+import * as reservations from '#server/services/reservations.ts'
+import { reserve } from '#server/services/reserve.ts'
+import { NotPossibleNow } from '#server/plugins/envelope.ts'
+import { route } from '#server/plugins/route.ts'
+
+export const reserveRoutes = [
+  route(createReservation, async ({ context, userId, body, idempotency }) => ({
+    resObj: { Id: await reserve(context, userId, body, idempotency) },
+  })),
+
+  route(getReservation, async ({ context, userId, params }) => ({
+    resObj: encodeReservationView(await reservations.readReservation(context, userId, params.id)),
+  })),
+
+  route(getOwnReservations, async ({ context, userId }) => ({
+    resObj: (await reservations.readReservations(context, userId, 'renter')).map(
+      encodeReservationView,
+    ),
+  })),
+
+  route(getIncomingReservations, async ({ context, userId }) => ({
+    resObj: (await reservations.readReservations(context, userId, 'lender')).map(
+      encodeReservationView,
+    ),
+  })),
+
+  route(getBookedRanges, async ({ context, params }) => ({
+    resObj: (await reservations.readTakenRanges(context, params.id)).map(encodeStay),
+  })),
+
+  route(moveReservation, async ({ context, userId, params, body, idempotency }) => {
+    const move = { to: body.Status, note: body.Note ?? '', seen: body.From ?? null }
+    const { moved, reservation } = await reservations.moveReservation(
+      context,
+      userId,
+      params.id,
+      move,
+      idempotency,
+    )
+    const resObj = encodeReservationView(reservation)
+    if (!moved) throw new NotPossibleNow('This change is not possible now.', resObj)
+    return { resObj }
+  }),
+]

@@ -1,0 +1,34 @@
+import { encodePublicUser, encodeUser } from '#contract/codecs/user.ts'
+import { getSession, logout } from '#contract/endpoints/session.ts'
+import { getPublicUser, login, register } from '#contract/endpoints/user.ts'
+import { beginSession, endSession, renewCsrfToken } from '#server/plugins/session.ts'
+import * as users from '#server/services/users.ts'
+import { route } from '#server/plugins/route.ts'
+
+export const userRoutes = [
+  route(register, async ({ context, body, request, reply }) => {
+    const user = await users.register(context, body)
+    const token = await beginSession(context, request, reply, user.id)
+    return { resObj: { user: encodeUser(user), token } }
+  }),
+
+  route(login, async ({ context, body, request, reply }) => {
+    const user = await users.login(context, body)
+    const token = await beginSession(context, request, reply, user.id)
+    return { resObj: { user: encodeUser(user), token } }
+  }),
+
+  route(getSession, async ({ context, viewerId, request, reply }) => ({
+    resObj: viewerId === null ? null : encodeUser(await users.readUser(context, viewerId)),
+    token: renewCsrfToken(context, request, reply),
+  })),
+
+  route(logout, async ({ context, request, reply }) => ({
+    resObj: null,
+    token: await endSession(context, request, reply),
+  })),
+
+  route(getPublicUser, async ({ context, params }) => ({
+    resObj: encodePublicUser(await users.readPublicUser(context, params.id)),
+  })),
+]

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+export interface FoundPlace {
+  name: string
+  country: string
+  lat: number
+  lng: number
+}
+
+/** What the use cases stand on; tests give their own clock. */
+export interface Context {
+  db: Kysely<Schema>
+  now(): Date
+  /** Signs CSRF tokens; the same in every process. */
+  secret: string
+  rates: ExchangeRates
+  /** Best match first. */
+  findPlaces(text: string, limit: number): Promise<FoundPlace[]>
+  nearestPlace(at: LatLng): Promise<FoundPlace | null>
+  /** IANA zone of a point. */
+  zoneAt(at: LatLng): string
+}
+
+/** The key under which a client sends a request once, and a digest of what it asked. */
+export interface Idempotency {
+  key: string
+  requestHash: string
+}

@@ -1,0 +1,183 @@
+import type { Kysely } from 'kysely'
+import {
+  missingParts,
+  type Listing,
+  type ListingForm,
+  type MissingPart,
+} from '#contract/domain/listing.ts'
+import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import { listingsPerPage } from '#contract/limits.ts'
+import {
+  activeListings,
+  findListing,
+  insertListing,
+  listingsOfUser,
+  lockListing,
+  updateActive,
+  updateContent,
+  updatePlace,
+} from '#server/db/repositories/listings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { mayEditListing, mayReadPrivateNotes } from '#server/policies/listing.ts'
+import type { Context } from './context.ts'
+
+/** The listing as this viewer may see it. */
+export function asSeenBy(userId: number | null, listing: Listing): Listing {
+  return mayReadPrivateNotes(userId, listing) ? listing : { ...listing, privateNotes: null }
+}
+
+export async function readListing(
+  { db }: Context,
+  viewerId: number | null,
+  id: number,
+): Promise<Listing> {
+  return asSeenBy(viewerId, found(await findListing(db, id), 'listing'))
+}
+
+export function readOwnListings(
+  { db }: Context,
+  siteId: number,
+  userId: number,
+): Promise<Listing[]> {
+  return listingsOfUser(db, userId, { siteId, activeOnly: false })
+}
+
+export async function readListingsOfUser(
+  { db }: Context,
+  siteId: number,
+  viewerId: number | null,
+  userId: number,
+): Promise<Listing[]> {
+  const listings = await listingsOfUser(db, userId, { siteId, activeOnly: true })
+  return listings.map((listing) => asSeenBy(viewerId, listing))
+}
+
+/** A page of the active listings; the cursor is the last one's place in the order. */
+export async function readAllListings(
+  { db }: Context,
+  siteId: number,
+  viewerId: number | null,
+  cursor: string | undefined,
+): Promise<{ listings: Listing[]; nextCursor: string | null }> {
+  const listings = await activeListings(db, siteId, {
+    after: cursor === undefined ? null : decodeCursor(cursor),
+    limit: listingsPerPage,
+  })
+  const last = listings.length === listingsPerPage ? listings.at(-1) : undefined
+  return {
+    listings: listings.map((listing) => asSeenBy(viewerId, listing)),
+    nextCursor: last ? `${last.updatedOn.getTime()}-${last.id}` : null,
+  }
+}
+
+function decodeCursor(cursor: string): { updatedOn: Date; id: number } {
+  const [, ms, id] = /^(\d{1,13})-(\d{1,15})$/.exec(cursor) ?? []
+  if (ms === undefined || id === undefined) {
+    throw new Refusal('invalid', 'This cursor is not one of ours.', [
+      { path: 'cursor', message: 'is not one of ours.' },
+    ])
+  }
+  return { updatedOn: new Date(Number(ms)), id: Number(id) }
+}
+
+export async function createListing(
+  { db, now }: Context,
+  siteId: number,
+  userId: number,
+  form: ListingForm,
+): Promise<number> {
+  assertTypeOfSite(siteId, form)
+  return insertListing(db, { siteId, userId, content: form, updatedOn: now() })
+}
+
+function assertTypeOfSite(siteId: number, { type }: ListingForm): void {
+  if (!listingTypesOfSite(siteId).includes(type)) {
+    throw new Refusal('invalid', 'This type belongs to another site.', [
+      { path: 'TypeId', message: 'belongs to another site.' },
+    ])
+  }
+}
+
+/** Runs a change under the listing's lock, for its owner alone; answers with the listing after it. */
+async function changeListing(
+  { db, now }: Context,
+  userId: number,
+  id: number,
+  change: (trx: Kysely<Schema>, listing: Listing, updatedOn: Date) => Promise<void>,
+): Promise<Listing> {
+  return db.transaction().execute(async (trx) => {
+    await lockListing(trx, id)
+    const listing = found(await findListing(trx, id), 'listing')
+    if (!mayEditListing(userId, listing))
+      throw new Refusal('not-yours', 'This listing is not yours.')
+    const nextSecond = new Date(listing.updatedOn.getTime() + 1000)
+    await change(trx, listing, nextSecond > now() ? nextSecond : now())
+    return found(await findListing(trx, id), 'listing')
+  })
+}
+
+/** The wire knows seconds only. */
+const secondOf = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
+export async function editListing(
+  context: Context,
+  userId: number,
+  id: number,
+  form: ListingForm,
+): Promise<number> {
+  const { id: edited } = await changeListing(
+    context,
+    userId,
+    id,
+    async (trx, listing, updatedOn) => {
+      if (form.editedFrom && secondOf(form.editedFrom) !== secondOf(listing.updatedOn)) {
+        throw new Refusal('edited-meanwhile', 'This listing was changed meanwhile.')
+      }
+      assertTypeOfSite(listing.siteId, form)
+      if (listing.isActive) assertComplete({ ...form, place: listing.place })
+      await updateContent(trx, id, form, updatedOn)
+    },
+  )
+  return edited
+}
+
+export async function setListingPlace(
+  context: Context,
+  userId: number,
+  id: number,
+  place: LatLng,
+): Promise<Listing> {
+  const zone = context.zoneAt(place)
+  const city = (await context.nearestPlace(place))?.name ?? null
+  return changeListing(context, userId, id, (trx, listing, updatedOn) =>
+    updatePlace(trx, id, { place, zone, city: listing.city || city, updatedOn }),
+  )
+}
+
+const missingWords: Record<MissingPart, string> = {
+  title: 'a title',
+  place: 'a place on the map',
+  offer: 'an offered period with a price',
+}
+
+/** @throws Refusal 'invalid' that says what an active listing would lack */
+function assertComplete(listing: Parameters<typeof missingParts>[0]): void {
+  const missing = missingParts(listing)
+  if (missing.length === 0) return
+  const words = missing.map((part) => missingWords[part]).join(', ')
+  throw new Refusal('invalid', `This listing still needs ${words}.`)
+}
+
+export async function setListingActive(
+  context: Context,
+  userId: number,
+  id: number,
+  isActive: boolean,
+): Promise<Listing> {
+  return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
+    if (isActive) assertComplete(listing)
+    await updateActive(trx, id, isActive, updatedOn)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { noticeText } from '#contract/domain/notice-text.ts'
+import type { ReservationStatus } from '#contract/domain/reservation.ts'
+import { openChat } from '#server/db/repositories/chats.ts'
+import { insertMessage } from '#server/db/repositories/messages.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** Tells both of a reservation's change in their conversation, which begins here when there is none. */
+export async function putNotice(
+  db: Kysely<Schema>,
+  {
+    reservation,
+    status,
+    note,
+    authorId,
+    now,
+  }: {
+    reservation: { id: number; listingId: number; renterId: number; lenderId: number }
+    status: ReservationStatus
+    note: string
+    authorId: number
+    now: Date
+  },
+): Promise<void> {
+  const { id, listingId, renterId, lenderId } = reservation
+  const chat = await openChat(db, { listingId, renterId, hostId: lenderId, now })
+  await insertMessage(db, {
+    chat,
+    authorId,
+    text: noticeText(status, note),
+    notice: { reservationId: id, status },
+    now,
+    idempotency: null,
+  })
+}

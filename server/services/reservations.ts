@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely'
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import {
+  isActive,
+  type ReservationStatus,
+  type ReservationView,
+  type Side,
+} from '#contract/domain/reservation.ts'
+import type { Stay } from '#contract/domain/stay.ts'
+import { mayMove } from '#contract/domain/transitions.ts'
+import { findListing, lockListing } from '#server/db/repositories/listings.ts'
+import { findChangeByKey, insertChange } from '#server/db/repositories/reservation-changes.ts'
+import {
+  findReservation,
+  reservationsOf,
+  updateStatus,
+  withParties,
+  type StoredReservation,
+} from '#server/db/repositories/reservations.ts'
+import { freeRange, takenRanges } from '#server/db/repositories/taken-ranges.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { sideOf } from '#server/policies/reservation.ts'
+import type { Context, Idempotency } from './context.ts'
+import { expireOverdue } from './expire.ts'
+import { answeredBefore } from './idempotency.ts'
+import { asSeenBy } from './listings.ts'
+import { putNotice } from './notices.ts'
+
+/** Reservations with the listing and the people as this viewer may see them. */
+async function viewsOf(
+  db: Kysely<Schema>,
+  viewerId: number,
+  reservations: StoredReservation[],
+): Promise<ReservationView[]> {
+  const views = await withParties(db, reservations)
+  return views.map((view) => ({ ...view, listing: asSeenBy(viewerId, view.listing) }))
+}
+
+async function viewOf(
+  db: Kysely<Schema>,
+  viewerId: number,
+  reservation: StoredReservation,
+): Promise<ReservationView> {
+  return found((await viewsOf(db, viewerId, [reservation]))[0], 'reservation')
+}
+
+/** @throws Refusal 'not-yours' for a stranger */
+function assertParty(userId: number, reservation: StoredReservation): Side {
+  const side = sideOf(userId, reservation)
+  if (!side) throw new Refusal('not-yours', 'This reservation is not yours.')
+  return side
+}
+
+export async function readReservation(
+  { db }: Context,
+  userId: number,
+  id: number,
+): Promise<ReservationView> {
+  const reservation = found(await findReservation(db, id), 'reservation')
+  assertParty(userId, reservation)
+  return viewOf(db, userId, reservation)
+}
+
+export async function readReservations(
+  { db }: Context,
+  userId: number,
+  side: Side,
+): Promise<ReservationView[]> {
+  return viewsOf(db, userId, await reservationsOf(db, userId, side))
+}
+
+export async function readTakenRanges({ db, now }: Context, listingId: number): Promise<Stay[]> {
+  found(await findListing(db, listingId), 'listing')
+  return takenRanges(db, listingId, now())
+}
+
+export interface Move {
+  to: ReservationStatus
+  note: string
+  /** The state that the person saw; null when the caller does not say. */
+  seen: ReservationStatus | null
+}
+
+/** Moves a reservation along the table of transitions. Repeating a change that is already made is
+ *  fine; one that is not possible now leaves everything and says how the reservation stands. */
+export async function moveReservation(
+  { db, now }: Context,
+  userId: number,
+  id: number,
+  move: Move,
+  idempotency: Idempotency | null,
+): Promise<{ moved: boolean; reservation: ReservationView }> {
+  const { listingId } = found(await findReservation(db, id), 'reservation')
+  return db.transaction().execute(async (trx) => {
+    await lockListing(trx, listingId)
+    assertParty(userId, found(await findReservation(trx, id), 'reservation'))
+    const earlier =
+      idempotency &&
+      (await findChangeByKey(trx, { listingId, authorId: userId, key: idempotency.key }))
+    const answered = answeredBefore(earlier, idempotency) !== null
+    await expireOverdue(trx, listingId, now())
+
+    const reservation = found(await findReservation(trx, id), 'reservation')
+    const moved =
+      answered ||
+      reservation.status === move.to ||
+      (await change(trx, { userId, reservation, move, now: now(), idempotency }))
+    const current = found(await findReservation(trx, id), 'reservation')
+    return { moved, reservation: await viewOf(trx, userId, current) }
+  })
+}
+
+async function change(
+  trx: Kysely<Schema>,
+  {
+    userId,
+    reservation,
+    move: { to, note, seen },
+    now,
+    idempotency,
+  }: {
+    userId: number
+    reservation: StoredReservation
+    move: Move
+    now: Date
+    idempotency: Idempotency | null
+  },
+): Promise<boolean> {
+  const { id: reservationId, listingId, status: from } = reservation
+  const side = assertParty(userId, reservation)
+  const seenOtherwise = seen !== null && seen !== from
+  if (seenOtherwise || !mayMove(reservation, to, side, now)) return false
+  await updateStatus(trx, reservation, {
+    status: to,
+    cancelledBy: to === 'cancelled' ? side : null,
+    note,
+    now,
+  })
+  if (!isActive({ status: to })) await freeRange(trx, { listingId, reservationId })
+  await insertChange(trx, {
+    listingId,
+    reservationId,
+    authorId: userId,
+    from,
+    to,
+    note,
+    now,
+    idempotency,
+  })
+  await putNotice(trx, { reservation, status: to, note, authorId: userId, now })
+  return true
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import type { ReservationRequest } from '#contract/domain/reservation.ts'
+import { countPeriods, stayFault, type StayFault } from '#contract/domain/stay.ts'
+import { requestLifetimeHours } from '#contract/limits.ts'
+import { findListing, lockListing } from '#server/db/repositories/listings.ts'
+import { insertChange } from '#server/db/repositories/reservation-changes.ts'
+import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
+import { takeRange } from '#server/db/repositories/taken-ranges.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { mayRent } from '#server/policies/listing.ts'
+import type { Context, Idempotency } from './context.ts'
+import { expireOverdue } from './expire.ts'
+import { answeredBefore } from './idempotency.ts'
+import { putNotice } from './notices.ts'
+
+/** Reserves or requests the dates, all in one transaction under the listing's lock.
+ *  The key is looked up before any other check: a replay would meet its own first effect.
+ *  @returns the reservation's id
+ *  @see docs/product.md §5 */
+export async function reserve(
+  { db, now }: Context,
+  renterId: number,
+  request: ReservationRequest,
+  idempotency: Idempotency | null,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { listingId } = request
+    await lockListing(trx, listingId)
+    const earlier =
+      idempotency &&
+      (await findReservationByKey(trx, { listingId, renterId, key: idempotency.key }))
+    const answered = answeredBefore(earlier, idempotency)
+    if (answered) return answered.id
+
+    const listing = found(await findListing(trx, listingId), 'listing')
+    if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
+    assertOffer(listing, request)
+    const periods = billedPeriods(listing, request, now())
+    await expireOverdue(trx, listingId, now())
+    return book(trx, { listing, renterId, request, periods, now: now(), idempotency })
+  })
+}
+
+/** @throws Refusal 'offer-changed' unless the listing still offers what the renter saw */
+function assertOffer(listing: Listing, { period, price }: ReservationRequest): void {
+  const offered = reservablePrice(listing, period)
+  if (!listing.isActive) throw new Refusal('offer-changed', 'This listing is not currently active.')
+  if (!offered) throw new Refusal('offer-changed', 'This period is no longer offered.')
+  if (offered.amount !== price.amount || offered.currency !== price.currency) {
+    throw new Refusal('offer-changed', 'The price has changed.')
+  }
+}
+
+const faultSentences: Record<StayFault, string> = {
+  empty: 'Please select correct reservation parameters',
+  'off-grid': 'Please select correct reservation parameters',
+  past: 'The start is in the past.',
+  'too-far': 'The end is too far ahead.',
+}
+
+function billedPeriods({ zone }: Listing, request: ReservationRequest, now: Date): number {
+  const fault = stayFault(request, now, zone)
+  const periods = fault ? null : countPeriods(request, request.period, zone)
+  if (periods === null) {
+    const path = fault === 'past' ? 'DTFROM' : 'DTTO'
+    const message = faultSentences[fault ?? 'empty']
+    throw new Refusal('invalid', message, [{ path, message }])
+  }
+  return periods
+}
+
+async function book(
+  trx: Kysely<Schema>,
+  {
+    listing,
+    renterId,
+    request,
+    periods,
+    now,
+    idempotency,
+  }: {
+    listing: Listing
+    renterId: number
+    request: ReservationRequest
+    periods: number
+    now: Date
+    idempotency: Idempotency | null
+  },
+): Promise<number> {
+  const needsApproval = listing.offers[request.period].approval
+  const status = needsApproval ? 'requested' : 'confirmed'
+  const id = await insertReservation(trx, {
+    ...request,
+    renterId,
+    lenderId: listing.lenderId,
+    periods,
+    status,
+    expiresAt: needsApproval ? expiryOf(request, now) : null,
+    now,
+    idempotency,
+  })
+  const taken = await takeRange(trx, { listingId: listing.id, reservationId: id, stay: request })
+  if (!taken) throw new Refusal('dates-taken', 'Those dates are taken.')
+  const reservation = { id, listingId: listing.id, renterId, lenderId: listing.lenderId }
+  await insertChange(trx, {
+    listingId: listing.id,
+    reservationId: id,
+    authorId: renterId,
+    from: null,
+    to: status,
+    note: '',
+    now,
+    idempotency: null,
+  })
+  await putNotice(trx, { reservation, status, note: '', authorId: renterId, now })
+  return id
+}
+
+function expiryOf({ to }: ReservationRequest, now: Date): Date {
+  const lifetimeMs = requestLifetimeHours * 3_600_000
+  return new Date(Math.min(now.getTime() + lifetimeMs, to.getTime()))
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSessionUser,
+  insertSession,
+} from '#server/db/repositories/sessions.ts'
+import type { Context } from './context.ts'
+
+export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** @returns the token for the cookie; only its hash is stored */
+export async function openSession({ db, now }: Context, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = now()
+  await deleteExpiredSessions(db, userId, createdAt)
+  await insertSession(db, {
+    tokenHash: hashOf(token),
+    userId,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + sessionLifetimeMs),
+  })
+  return token
+}
+
+/** @returns the user's id, null when the session is over */
+export function readSession({ db, now }: Context, token: string): Promise<number | null> {
+  return findSessionUser(db, hashOf(token), now())
+}
+
+export function closeSession({ db }: Context, token: string): Promise<void> {
+  return deleteSession(db, hashOf(token))
+}
+
+const sign = (secret: string, nonce: string, sessionToken: string | null) =>
+  createHmac('sha256', secret)
+    .update(`${nonce}.${sessionToken ?? ''}`)
+    .digest('base64url')
+
+/** A CSRF token that is good for this session alone; null stands for an anonymous visitor. */
+export function issueCsrfToken({ secret }: Context, sessionToken: string | null): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${sign(secret, nonce, sessionToken)}`
+}
+
+export function isCsrfToken(
+  { secret }: Context,
+  token: string,
+  sessionToken: string | null,
+): boolean {
+  const [nonce = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature)
+  const right = Buffer.from(sign(secret, nonce, sessionToken))
+  return given.length === right.length && timingSafeEqual(given, right)
+}

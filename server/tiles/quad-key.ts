@@ -1,0 +1,26 @@
+import { mercator } from './tile-address.ts'
+import type { TileAddress } from './tile-address.ts'
+
+/** 16 bits a side: as fine as an unsigned integer of 32 bits holds. */
+export const KEY_ZOOM = 16
+
+/** The bits of a tile's y and x in turns: what lies in one tile is a run of neighbours in this order. */
+export function tileKey({ x, y }: Pick<TileAddress, 'x' | 'y'>): number {
+  return (spread(x) | (spread(y) << 1)) >>> 0
+}
+
+/** The key of the tile of zoom 16 around a point. */
+export function pointKey(at: { lat: number; lng: number }): number {
+  const { x, y } = mercator(at.lat, at.lng)
+  const last = 2 ** KEY_ZOOM - 1
+  const index = (position: number) => Math.min(Math.floor(position * 2 ** KEY_ZOOM), last)
+  return tileKey({ x: index(x), y: index(y) })
+}
+
+function spread(n: number): number {
+  let bits = n & 0xffff
+  bits = (bits | (bits << 8)) & 0x00ff00ff
+  bits = (bits | (bits << 4)) & 0x0f0f0f0f
+  bits = (bits | (bits << 2)) & 0x33333333
+  return (bits | (bits << 1)) & 0x55555555
+}

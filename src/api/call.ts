@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { envelope, type Envelope } from '#contract/wire/envelope.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { currentUserId, forgetSession } from './query-client.ts'
+
+/** What a caller gives: the domain's side of the contract. Parts an endpoint lacks are left out. */
+export interface CallInput<E extends Endpoint> {
+  params?: z.output<E['params']>
+  query?: z.output<E['query']>
+  body?: z.output<E['body']>
+  signal?: AbortSignal
+  /** The same for each try of one thing that a person asked for once. */
+  idempotencyKey?: string
+}
+
+/** What comes back: the decoded `resObj`, and what stands beside it. */
+export interface CallResult<E extends Endpoint> {
+  resObj: z.output<E['response']>
+  beside: z.output<E['beside']>
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {
+  const wireParams = params as Record<string, unknown> | undefined
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(wireParams?.[name])),
+  )
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
+  return `/${path}${search && `?${search}`}`
+}
+
+const csrfToken = () => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Envelope> {
+  const userId = currentUserId()
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (endpoint.effect === 'write') headers['x-csrftoken'] = csrfToken()
+  if (endpoint.namesUser && userId !== null) headers['x-user-id'] = String(userId)
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
+  const init: RequestInit = { method: endpoint.method, headers, signal: input.signal ?? null }
+  if (input.body !== undefined) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(z.encode(endpoint.body, input.body))
+  }
+  try {
+    const response = await fetch(addressOf(endpoint, input), init)
+    return opened(response.status, await response.text())
+  } catch (error) {
+    if (error instanceof ApiError || input.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+/** @throws ApiError for what is not an answer of ours, unless a server error of something between
+ *  says that ours was not reached */
+function opened(status: number, text: string): Envelope {
+  const answer = z.safeParse(envelope, parsed(text))
+  if (answer.success) return answer.data
+  if (status >= 500) throw new Error(`HTTP ${status}`)
+  throw unknownAnswer()
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const unknownAnswer = () => new ApiError('The server gave no answer that we know.', { code: 0 })
+
+function assertSuccess({ success, message, errorCode: code, errors, resObj }: Envelope): void {
+  if (success) return
+  if (code === errorCodes['login-needed'].code || code === errorCodes['other-user'].code) {
+    forgetSession()
+  }
+  throw new ApiError(message, { code, issues: errors ?? [], resObj })
+}
+
+/** Calls the server. A stale CSRF token is renewed and the call made once more.
+ *  @throws ApiError when the server refuses, NetworkError when it is out of reach */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+): Promise<CallResult<E>> {
+  const asked = currentUserId()
+  let answer = await send(endpoint, input)
+  if (answer.errorCode === errorCodes.csrf.code) answer = await send(endpoint, input)
+  assertSuccess(answer)
+  const { success, message, resObj, errorCode, userId, ...beside } = answer
+  if (userId !== undefined && asked !== null && userId !== asked) {
+    forgetSession()
+    throw new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
+  }
+  const decoded = z.safeDecode(endpoint.response, resObj as z.input<E['response']>)
+  if (!decoded.success) {
+    throw unknownAnswer()
+  }
+  return {
+    resObj: decoded.data as z.output<E['response']>,
+    beside: beside as z.output<E['beside']>,
+  }
+}

@@ -1,0 +1,56 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import type { QueryRoot } from '#contract/endpoint.ts'
+import type { User } from '#contract/domain/user.ts'
+import { cacheTimeMs } from '#contract/limits.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { ApiError } from './api-error.ts'
+
+export const sessionKey = ['session'] as const
+
+const isRefused = (error: Error) => error instanceof ApiError && error.code !== 503
+
+const outdatedCodes: number[] = [
+  errorCodes['dates-taken'].code,
+  errorCodes['offer-changed'].code,
+  errorCodes['not-possible'].code,
+  errorCodes['edited-meanwhile'].code,
+]
+const isOutdated = (error: Error) => error instanceof ApiError && outdatedCodes.includes(error.code)
+
+/** The one cache of the app. A mutation's `meta.invalidates` says what it makes stale. */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: cacheTimeMs,
+      retry: (failures, error) => !isRefused(error) && failures < 2,
+      networkMode: 'offlineFirst',
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onSuccess: (_data, _variables, _result, { meta }) => readAgain(meta?.invalidates),
+    // The server refused because things are not as this page shows them.
+    onError: (error, _variables, _result, { meta }) =>
+      isOutdated(error) ? readAgain(meta?.invalidates) : undefined,
+  }),
+})
+
+async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
+  await Promise.all(roots.map((root) => queryClient.invalidateQueries({ queryKey: [root] })))
+}
+
+/** The user whom this page believes to be logged in. */
+export function currentUserId(): number | null {
+  return queryClient.getQueryData<User | null>(sessionKey)?.id ?? null
+}
+
+/** Asks the server again who is logged in. */
+export function forgetSession(): void {
+  void queryClient.invalidateQueries({ queryKey: sessionKey })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { invalidates?: readonly QueryRoot[] }
+  }
+}

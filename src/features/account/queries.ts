@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPublicUser } from '#contract/endpoints/user.ts'
+import { call } from '#src/api/call.ts'
+
+export const publicUserQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', id],
+    queryFn: async ({ signal }) => (await call(getPublicUser, { params: { id }, signal })).resObj,
+  })

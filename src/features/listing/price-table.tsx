@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { periodWords } from '#src/i18n/words.ts'
+import styles from './price-table.module.css'
+
+/** What each period costs and how it is booked; a price of zero or none is not shown. */
+export function PriceTable({ listing }: { listing: Listing }) {
+  const { i18n } = useLingui()
+  return (
+    <table className={styles.table}>
+      <caption>
+        <Trans>Prices</Trans>
+      </caption>
+      <tbody>
+        {reservablePeriods(listing).map((period) => {
+          const price = reservablePrice(listing, period)
+          return (
+            <tr key={period}>
+              <th scope="row">{i18n._(periodWords[period])}</th>
+              <td>{price && formatMoney(price)}</td>
+              <td>
+                {listing.offers[period].approval ? (
+                  <Trans>Approval Required</Trans>
+                ) : (
+                  <Trans>Instant Booking</Trans>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+/** What a page shows when it cannot be shown: what happened, and the way on. A page of somebody else's
+ *  is no error, and says so quietly. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const reason = error instanceof Error ? error.message : String(error)
+  const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
+  if (isForeign) return <Page title={reason}>{null}</Page>
+  const tryAgain = async () => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Page title={t`Unexpected Application Error!`}>
+      <Notice tone="failure">
+        <Trans>Error: {reason}</Trans>
+      </Notice>
+      <p>
+        <Button onClick={tryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    </Page>
+  )
+}

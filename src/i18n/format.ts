@@ -1,0 +1,36 @@
+import { toMajorUnits, type Money } from '#contract/domain/money.ts'
+import { currentCulture } from './i18n.ts'
+
+/** Gregorian years and latin digits in every language: the Thai locale would count Buddhist years. */
+const locale = () => `${currentCulture()}-u-ca-gregory-nu-latn`
+
+/** 'THB 900.00', always with two decimals. @see docs/product.md §9 */
+export function formatMoney(money: Money): string {
+  const amount = new Intl.NumberFormat(locale(), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(toMajorUnits(money))
+  return `${money.currency}\u00a0${amount}`
+}
+
+/** 'THB 900': as short as it stays exact, for pills and cards. */
+export function formatMoneyShort(money: Money): string {
+  const amount = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(
+    toMajorUnits(money),
+  )
+  return `${money.currency}\u00a0${amount}`
+}
+
+export function formatDate(instant: Date, zone?: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone }).format(instant)
+}
+
+export function formatDateTime(instant: Date, zone?: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).format(instant)
+}
+
+export const formatCount = (count: number) => new Intl.NumberFormat(locale()).format(count)

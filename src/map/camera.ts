@@ -1,0 +1,37 @@
+import type { MapBounds, MapCamera } from './types.ts'
+
+/** What the camera is read from: a MapLibre map. */
+export interface CameraSource {
+  getCenter(): { lat: number; lng: number }
+  getZoom(): number
+  getBounds(): { getSouth(): number; getWest(): number; getNorth(): number; getEast(): number }
+}
+
+const SAME_ZOOM = 0.01
+const SAME_PIXELS = 2
+
+export function readCamera(map: CameraSource): MapCamera {
+  const { lat, lng } = map.getCenter()
+  return { lat, lng, zoom: map.getZoom() }
+}
+
+const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
+
+export function readBounds(map: CameraSource): MapBounds {
+  const bounds = map.getBounds()
+  const [west, east] = [bounds.getWest(), bounds.getEast()]
+  const isWholeWorld = east - west >= 360
+  return {
+    south: Math.max(bounds.getSouth(), -90),
+    west: isWholeWorld ? -180 : wrapped(west),
+    north: Math.min(bounds.getNorth(), 90),
+    east: isWholeWorld ? 180 : wrapped(east),
+  }
+}
+
+/** True for cameras that differ by rounding only, as after a way through the address bar. */
+export function isSameCamera(a: MapCamera, b: MapCamera): boolean {
+  const pixelDegrees = 360 / (512 * 2 ** a.zoom)
+  const distance = Math.hypot(a.lat - b.lat, a.lng - b.lng)
+  return Math.abs(a.zoom - b.zoom) < SAME_ZOOM && distance < SAME_PIXELS * pixelDegrees
+}

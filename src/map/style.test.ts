@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { mapStyle } from './style.ts'
+
+const light = mapStyle('light', 'https://staylend.example')
+const dark = mapStyle('dark', 'https://staylend.example')
+
+it('differs between light and dark in paint only, so that switching loads nothing', () => {
+  const unpainted = (style: typeof light) =>
+    style.layers.map((layer) => ({ ...layer, paint: null }))
+  expect(unpainted(dark)).toEqual(unpainted(light))
+  expect(dark.sources).toEqual(light.sources)
+  expect(dark.layers).not.toEqual(light.layers)
+})
+
+it('needs neither glyphs nor sprites from a server', () => {
+  expect(light).not.toHaveProperty('glyphs')
+  expect(light).not.toHaveProperty('sprite')
+})
+
+it('says whose data it shows', () => {
+  expect(JSON.stringify(light.sources)).toMatch(/Natural Earth.*GeoNames/)
+})

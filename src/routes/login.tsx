@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { LoginForm } from '#src/features/account/login-form.tsx'
+import { ownPath } from '#src/features/account/own-path.ts'
+import { returnParams } from '#src/features/account/return-params.ts'
+import { Page } from '#src/ui/page.tsx'
+
+export const Route = createFileRoute('/login')({
+  validateSearch: returnParams,
+  component: Login,
+})
+
+function Login() {
+  const { t } = useLingui()
+  const { to } = Route.useSearch()
+  const router = useRouter()
+  return (
+    <Page title={t`Login`}>
+      <LoginForm onDone={() => router.history.push(ownPath(to) ?? '/profile')} />
+      <p>
+        <Link to="/register" search={{ to }}>
+          <Trans>Register</Trans>
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
+import { publicUserQuery } from '#src/features/account/queries.ts'
+import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
+import { listingsOfUserQuery } from '#src/features/listing/queries.ts'
+import { Page } from '#src/ui/page.tsx'
+import { idParam } from './-id-param.ts'
+import { loadPage } from './-load-page.ts'
+
+export const Route = createFileRoute('/user/$id')({
+  params: idParam,
+  loader: ({ context, params, location }) =>
+    loadPage(location, context.queryClient.ensureQueryData(publicUserQuery(params.id))),
+  component: PublicUser,
+})
+
+function PublicUser() {
+  const { t } = useLingui()
+  const { id } = Route.useParams()
+  const { data: user } = useSuspenseQuery(publicUserQuery(id))
+  const { data: listings } = useQuery(listingsOfUserQuery(id))
+  return (
+    <Page title={user.firstName || t`User ${id}`} width="wide">
+      <PublicUserCard user={user} />
+      <p>{user.about}</p>
+      <h2>
+        <Trans>Posts</Trans>
+      </h2>
+      {listings?.length === 0 && (
+        <p>
+          <Trans>No posts yet</Trans>
+        </p>
+      )}
+      <ListingGrid>
+        {listings?.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </ListingGrid>
+    </Page>
+  )
+}

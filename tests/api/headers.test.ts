@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+let site: TestApp
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'staylend-site-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Staylend</title>')
+  writeFileSync(join(folder, 'sw.js'), 'self.version = 1')
+  writeFileSync(join(folder, 'assets/index-abc123.js'), 'export default 1')
+  site = await openTestApp({ siteFolder: folder })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+describe('every answer', () => {
+  test.each(['/', '/rentitem/5', '/assets/index-abc123.js', '/api/user/isin', '/api/nothing'])(
+    '%s forbids scripts and styles that are not ours',
+    async (url) => {
+      const policy = String((await get(url)).headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
+    },
+  )
+
+  test('may not be framed or guessed at', async () => {
+    const { headers } = await get('/')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('caches', () => {
+  test('keep hashed files for ever and ask for everything else', async () => {
+    const cacheControl = async (url: string) => (await get(url)).headers['cache-control']
+    expect(await cacheControl('/assets/index-abc123.js')).toBe(
+      'public, max-age=31536000, immutable',
+    )
+    expect(await cacheControl('/sw.js')).toBe('no-cache')
+    expect(await cacheControl('/')).toBe('no-cache')
+    expect(await cacheControl('/api/rent/getall')).toBe('no-store')
+    expect(await cacheControl('/api/nothing')).toBe('no-store')
+  })
+})
+
+describe('pages', () => {
+  test.each(['/', '/rent', '/rentitem/5', '/no/such/page', '/login?url=%2Fprofile'])(
+    '%s is the app',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toMatch(/^text\/html/)
+      expect(response.body).toContain('<title>Staylend</title>')
+    },
+  )
+
+  test.each([
+    '/assets/',
+    '/assets/old-chunk.js',
+    '/media/none.jpg',
+    '/tiles/none',
+    '/translate/xx.js',
+  ])('%s is not: what a script or picture asks for is not there', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ success: false, errorCode: 3 })
+  })
+
+  test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json'])(
+    '%s does not lead out of the folder',
+    async (url) => {
+      expect((await get(url)).body).not.toContain('devDependencies')
+    },
+  )
+
+  test('nothing can be posted to a page', async () => {
+    const response = await site.app.inject({ method: 'POST', url: '/login', payload: {} })
+    expect(response.json()).toMatchObject({ errorCode: 3 })
+  })
+})
+
+describe('compression', () => {
+  test('is what the reader understands, for long answers alone', async () => {
+    const lender = await newUser(site)
+    await newListing(lender, { Details: 'A long story. '.repeat(200) })
+    const plain = (await get('/api/rent/getall')).json()
+    const brotli = await get('/api/rent/getall', { 'accept-encoding': 'br' })
+    const gzip = await get('/api/rent/getall', { 'accept-encoding': 'gzip' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(plain)
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(plain)
+    const short = await get('/api/user/isin', { 'accept-encoding': 'br' })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('tiles', () => {
+  test('an empty one is no content, kept for ever', async () => {
+    const response = await get('/tiles/1/0/0.mvt')
+    expect(response.statusCode).toBe(204)
+    expect(response.headers['cache-control']).toContain('immutable')
+  })
+
+  test.each(['/tiles/a/0/0.mvt', '/tiles/1/-1/0.mvt', '/tiles/1/0/99999999.mvt'])(
+    '%s is not there',
+    async (url) => {
+      expect((await get(url)).json()).toMatchObject({ errorCode: 3 })
+    },
+  )
+})
+
+test('the process says that it runs and that it is ready', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { encodeFilter, typeIdsCodec } from '#contract/codecs/search.ts'
+import { compareListings, matchesFilter, openFilter, type Search } from '#contract/domain/filter.ts'
+import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
+import type { Listing } from '#contract/domain/listing.ts'
+import { centreOf, distanceMetres, isInside, type LatLng } from '#contract/domain/place.ts'
+import { overlaps, type Stay } from '#contract/domain/stay.ts'
+import { search, searchInBox } from '#contract/endpoints/rent.ts'
+import { siteIds } from '#contract/limits.ts'
+import { contentColumns } from '#server/db/repositories/listings.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import * as arbitrary from '#tests/fixtures/listing-arbitraries.ts'
+import { newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const types = listingTypesOfSite(siteIds.realEstate)
+type Stored = Listing & { place: LatLng; taken: Stay[] }
+
+/** Some hundred listings, some with dates that are taken. */
+async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
+  const { userId: lenderId } = await newUser(site)
+  const { db } = site.context
+  const listings = fc.sample(arbitrary.activeListing(lenderId), { seed, numRuns: 400 })
+  const allStays = fc.sample(arbitrary.stays, { seed, numRuns: 400 })
+  const stored = listings.map((listing, index) => {
+    const stays = allStays[index] ?? []
+    const taken = stays.filter((stay, at) => !stays.slice(0, at).some((b) => overlaps(stay, b)))
+    return { ...listing, id: index + 1, taken }
+  })
+  await db
+    .insertInto('listing')
+    .values(
+      stored.map((listing) => ({
+        ...contentColumns(listing),
+        ...listing.place,
+        id: listing.id,
+        site_id: listing.siteId,
+        user_id: lenderId,
+        is_active: true,
+        updated_on: listing.updatedOn,
+      })),
+    )
+    .execute()
+  const blocks = stored.flatMap(({ id, taken }) => taken.map((stay) => ({ id, ...stay })))
+  await sql`insert into taken_range (listing_id, kind, during) values ${sql.join(
+    blocks.map(({ id, from, to }) => sql`(${id}, 'block', tstzrange(${from}, ${to}))`),
+  )}`.execute(db)
+  return stored
+}
+
+/** The plain reading of a search: look at each listing and sort. */
+function scan(site: TestApp, stored: Stored[], { bounds, filter }: Search): number[] {
+  const { rates } = site.context
+  const { freeDuring } = filter
+  return stored
+    .filter(({ place }) => isInside(place, bounds))
+    .filter((listing) => matchesFilter(listing, filter, rates))
+    .filter(({ taken }) => !freeDuring || !taken.some((stay) => overlaps(stay, freeDuring)))
+    .toSorted(compareListings(filter, centreOf(bounds), rates))
+    .map(({ id }) => id)
+}
+
+describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
+  let site: TestApp
+  let stored: Stored[]
+  let visitor: Client
+  beforeAll(async () => {
+    site = await openTestApp({ kind })
+    stored = await fillWith(site, 20_261_110)
+    visitor = new Client(site.app)
+  })
+  afterAll(() => site.close())
+
+  const answered = (answer: { resObj: { Id: number }[]; total: number }) => {
+    expect(answer.total).toBe(answer.resObj.length)
+    return answer.resObj.map(({ Id }) => Id)
+  }
+
+  /** The two count sines differently in the last digit: a millimetre does not matter. */
+  const expectNearestFirst = (ids: number[], expected: number[], bounds: Search['bounds']) => {
+    expect(ids.toSorted()).toEqual(expected.toSorted())
+    const metres = ids.map((id) => distanceMetres(stored[id - 1]!.place, centreOf(bounds)))
+    expect(metres.every((each, at) => each <= (metres[at + 1] ?? Infinity) + 0.001)).toBe(true)
+  }
+
+  test('a search finds what a look at every listing finds, in the same order', async () => {
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(arbitrary.bounds, arbitrary.filter, async (bounds, filter) => {
+        const expected = scan(site, stored, { bounds, filter })
+        const ids = answered(
+          await visitor.call(search, {
+            body: {
+              lastMapBounds: bounds,
+              lastFilter: encodeFilter(filter),
+              rentType: z.encode(typeIdsCodec, types),
+            },
+          }),
+        )
+        if (filter.sort === 'distance') expectNearestFirst(ids, expected, bounds)
+        else expect(ids).toEqual(expected)
+        found += ids.length
+      }),
+      { numRuns: 100 },
+    )
+    expect(found).toBeGreaterThan(200)
+  })
+
+  test('a search by its address does so too', async () => {
+    const filter = openFilter(types)
+    await fc.assert(
+      fc.asyncProperty(arbitrary.bounds, async (bounds) => {
+        const rounded = Object.fromEntries(
+          Object.entries(bounds).map(([edge, value]) => [edge, value.toFixed(12)]),
+        )
+        const params = { ...rounded, typeIds: '0,1,2,3' }
+        const asked = {
+          south: Number(rounded.south),
+          west: Number(rounded.west),
+          north: Number(rounded.north),
+          east: Number(rounded.east),
+        }
+        expect(answered(await visitor.call(searchInBox, { params }))).toEqual(
+          scan(site, stored, { bounds: asked, filter }),
+        )
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

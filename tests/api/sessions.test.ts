@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getOwnListings } from '#contract/endpoints/rent.ts'
+import { getSession, logout } from '#contract/endpoints/session.ts'
+import { login } from '#contract/endpoints/user.ts'
+import { sessionLifetimeMs } from '#server/services/sessions.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import { newUser, password } from '#tests/fixtures/people.ts'
+import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ trustProxy: true })
+})
+afterAll(() => site.close())
+
+const cookiesOf = async (client: Client, headers: Record<string, string> = {}) => {
+  const { cookies } = await client.send({ url: '/api/user/isin', headers })
+  return Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+}
+
+describe('a visitor without a login', () => {
+  test('is nobody, and gets a token beside the answer and in a cookie', async () => {
+    const visitor = new Client(site.app)
+    const { status, resObj, token } = await visitor.call(getSession)
+    expect({ status, resObj }).toEqual({ status: 200, resObj: null })
+    expect(token).toBe(visitor.cookies.get('csrftoken'))
+  })
+
+  test('is asked to log in where a user is needed', async () => {
+    const answer = await new Client(site.app).call(getOwnListings)
+    expect(answer).toMatchObject({ status: 401, success: false, resObj: null, errorCode: 1 })
+  })
+})
+
+describe('a user', () => {
+  test('stays logged in, and is told who that is', async () => {
+    const user = await newUser(site, { email: 'Kim@Example.com', firstName: 'Kim' })
+    const { resObj } = await user.call(getSession)
+    expect(resObj).toMatchObject({ Id: user.userId, Email: 'Kim@Example.com', FirstName: 'Kim' })
+  })
+
+  test('finds out who is logged in here, whoever the page believed it was', async () => {
+    const user = await newUser(site)
+    const { resObj } = await user.call(getSession, { headers: { 'x-user-id': '1' } })
+    expect(resObj).toMatchObject({ Id: user.userId })
+  })
+
+  test('gets a new session at login, and the old one ends', async () => {
+    const user = await newUser(site, { email: 'rotating@example.com' })
+    const before = user.cookies.get('session') ?? ''
+    await user.get(login, { body: { email: 'rotating@example.com', password } })
+    expect(user.cookies.get('session')).not.toBe(before)
+    const thief = new Client(site.app)
+    thief.cookies.set('session', before)
+    expect((await thief.call(getSession)).resObj).toBeNull()
+  })
+
+  test('cannot be given a session that somebody else chose', async () => {
+    await newUser(site, { email: 'fixed@example.com' })
+    const victim = new Client(site.app)
+    victim.cookies.set('session', 'chosen-by-an-attacker')
+    await victim.get(login, { body: { email: 'fixed@example.com', password } })
+    expect(victim.cookies.get('session')).not.toBe('chosen-by-an-attacker')
+  })
+
+  test('is logged out for good', async () => {
+    const user = await newUser(site)
+    const before = user.cookies.get('session') ?? ''
+    const { resObj, token } = await user.call(logout)
+    expect({ resObj, token }).toEqual({ resObj: null, token: user.cookies.get('csrftoken') })
+    expect(user.cookies.has('session')).toBe(false)
+    user.cookies.set('session', before)
+    expect((await user.call(getSession)).resObj).toBeNull()
+  })
+
+  test('is logged out on this device alone', async () => {
+    const phone = await newUser(site, { email: 'two@example.com' })
+    const laptop = new Client(site.app)
+    await laptop.get(login, { body: { email: 'two@example.com', password } })
+    await phone.get(logout)
+    expect((await laptop.call(getSession)).resObj).toMatchObject({ Id: laptop.userId })
+  })
+
+  test('is logged out when the session has had its time', async () => {
+    const user = await newUser(site)
+    const { now } = site.clock
+    site.clock.now = new Date(now.getTime() + sessionLifetimeMs)
+    expect((await user.call(getSession)).resObj).toBeNull()
+    site.clock.now = now
+    expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+  })
+
+  test('is refused with a wrong password, and so is one who does not exist', async () => {
+    await newUser(site, { email: 'real@example.com' })
+    for (const email of ['real@example.com', 'nobody@example.com']) {
+      const answer = await new Client(site.app).call(login, { body: { email, password: 'wrong' } })
+      expect(answer).toMatchObject({
+        status: 401,
+        errorCode: 50,
+        message: 'Login or password is incorrect',
+      })
+    }
+  })
+})
+
+describe('the token against forged requests', () => {
+  test('belongs to one session: that from before the login is refused after it', async () => {
+    const user = await newUser(site)
+    const token = user.cookies.get('csrftoken') ?? ''
+    await user.get(logout)
+    user.cookies.set('csrftoken', token)
+    const refused = await user.call(login, { body: { email: 'real@example.com', password } })
+    expect(refused).toMatchObject({ status: 403, errorCode: 9 })
+  })
+
+  test('is renewed with every refusal, so that the next try works', async () => {
+    await newUser(site, { email: 'stale@example.com' })
+    const visitor = new Client(site.app)
+    visitor.cookies.set('csrftoken', 'stale.token')
+    const input = { body: { email: 'stale@example.com', password } }
+    const refused = await visitor.call(login, input)
+    expect(refused).toMatchObject({ errorCode: 9, token: visitor.cookies.get('csrftoken') })
+    expect(await visitor.call(login, input)).toMatchObject({ errorCode: 0 })
+  })
+
+  test('must stand in the header, not in the cookie alone', async () => {
+    const user = await newUser(site)
+    const response = await user.send({ url: '/api/user/logout' })
+    expect(response.json()).toMatchObject({ errorCode: 9 })
+    expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+  })
+})
+
+describe('cookies', () => {
+  test('keep the session from scripts, and show them the token', async () => {
+    const user = await newUser(site, { email: 'cookies@example.com' })
+    await user.get(logout)
+    await user.call(getSession)
+    const { cookies } = await user.send({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: user.headersOf(login),
+      payload: { email: 'cookies@example.com', password },
+    })
+    const byName = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+    expect(byName.session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(byName.csrftoken).toMatchObject({ sameSite: 'Lax', path: '/' })
+    expect(byName.csrftoken?.httpOnly).toBeUndefined()
+  })
+
+  test('are secure behind a proxy that speaks TLS, and plain without one', async () => {
+    const visitor = new Client(site.app)
+    const behindTls = await cookiesOf(visitor, { 'x-forwarded-proto': 'https' })
+    expect(behindTls.csrftoken?.secure).toBe(true)
+    expect((await cookiesOf(visitor)).csrftoken?.secure).toBeUndefined()
+  })
+
+  test('do not become secure on the word of a peer that is not trusted', async () => {
+    const direct = await buildTestApp(site.context, { trustProxy: false })
+    const cookies = await cookiesOf(new Client(direct), { 'x-forwarded-proto': 'https' })
+    expect(cookies.csrftoken?.secure).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from './test.ts'
+
+test('a gate leads to the login and back to the page with its query', async ({ page }) => {
+  await page.goto('/profile?from=mail')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.getByLabel('Email').fill('renter@example.com')
+  await page.getByLabel('Password').fill('rent-a-place')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page).toHaveURL(/\/profile\?from=mail$/)
+})
+
+test('a path of another site is not followed', async ({ page }) => {
+  await page.goto('/?url=https://elsewhere.example/')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await page.goto('/?url=/login')
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('an unknown path and an unknown listing say so and lead home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+  await page.goto('/rentitem/abc')
+  await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
+test.describe('the location box', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('finds an address, says what it cannot find, and asks when it is empty', async ({
+    page,
+  }) => {
+    const go = page.getByRole('button', { name: 'Go', exact: true })
+    await page.goto('/rent')
+    await go.click()
+    await expect(page.getByText('Please select a location first')).toBeVisible()
+    await page.getByLabel('City or address').fill('xqzwvk')
+    await go.click()
+    await expect(page.getByText('Location not found')).toBeVisible()
+    await page.getByLabel('City or address').fill('Hua Hin')
+    await go.click()
+    await expect(page).toHaveURL(/lat=12\.5/)
+  })
+})
+
+test('the menu can be used by keyboard alone, and the new page takes the focus', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.getByRole('link', { name: 'Rent', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Rent' })).toBeFocused()
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+}
+
+/** Registers from the login page where a gate has led. */
+export async function registerHere(
+  page: Page,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByLabel('Password again').fill('a-good-password')
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Registration successfull')).toBeVisible()
+}

@@ -1,0 +1,37 @@
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { logIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const [renter, lender] = demoAccounts
+if (!renter || !lender) throw new Error('The demonstration has two accounts')
+
+test.use({ expectedComplaint: /status of 40[19]|Another user is logged in/ })
+
+test('what was typed outlives a session that has ended', async ({ page, context }) => {
+  await logIn(page, renter)
+  await page.goto('/newchat/1')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await message.fill('May I see it on Sunday?')
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: 'SEND' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.getByLabel('Email').fill(renter.email)
+  await page.getByLabel('Password').fill(renter.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(message).toHaveValue('May I see it on Sunday?')
+})
+
+test('a page finds out that somebody else has logged in beside it', async ({ page, context }) => {
+  await logIn(page, renter)
+  await expect(page.getByText(renter.email)).toBeVisible()
+  const beside = await context.newPage()
+  await beside.goto('/profile')
+  await beside.getByRole('button', { name: 'Logout' }).click()
+  await logIn(beside, lender)
+
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByText(lender.email)).toBeVisible()
+  await expect(page.getByText(renter.email)).toHaveCount(0)
+})

@@ -1,0 +1,24 @@
+import { test as base, expect } from '@playwright/test'
+
+/** A page on which anything the browser complains about fails the test: errors on the console,
+ *  scripts that throw, and whatever the content policy refuses. A test that provokes a refusal of the server names it. */
+export const test = base.extend<{ complaints: void; expectedComplaint: RegExp | null }>({
+  expectedComplaint: [null, { option: true }],
+  complaints: [
+    async ({ context, expectedComplaint }, use) => {
+      const complaints: string[] = []
+      const complain = (text: string) => {
+        if (!expectedComplaint?.test(text)) complaints.push(text)
+      }
+      context.on('console', (message) => {
+        if (message.type() === 'error') complain(message.text())
+      })
+      context.on('weberror', (error) => complain(error.error().message))
+      await use()
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,8 @@
+import 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server for tests: make a database on it with `createTestDatabase`. */
+    postgresUrl: string
+  }
+}

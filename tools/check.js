@@ -1,0 +1,16 @@
+import { build, install, run } from './set-up.js'
+
+install()
+build()
+const { runStaticChecks } = await import('./static-checks.js')
+const { failed } = runStaticChecks()
+run(process.execPath, [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'all',
+  'contract',
+  'src',
+  'tools',
+])
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,91 @@
+import { posix } from 'node:path'
+
+/** Who may import what between the folders of the house: the first zone that holds a file counts.
+ *  A zone may always import itself. @see docs/architecture.md */
+export const zones = [
+  { folder: 'contract/wire', may: ['contract/limits.ts', 'contract/domain'] },
+  { folder: 'contract/domain', may: ['contract/limits.ts'] },
+  { folder: 'contract', may: ['contract'] },
+  { folder: 'src/api', may: ['contract'] },
+  { folder: 'src/outbox', may: ['contract'] },
+  { folder: 'src/cache', may: ['contract', 'src/api'] },
+  { folder: 'src/i18n', may: ['contract/domain'] },
+  { folder: 'src/map', may: ['contract/limits.ts', 'src/styles'] },
+  { folder: 'src/ui', may: ['contract/limits.ts', 'src/i18n', 'src/styles'] },
+  {
+    folder: 'src/features/*',
+    may: ['contract', 'src/api', 'src/outbox', 'src/cache', 'src/ui', 'src/map', 'src/i18n'],
+  },
+  { folder: 'src/routes', may: ['contract', 'src/api', 'src/features', 'src/ui', 'src/i18n'] },
+  { folder: 'src', onlyItsFiles: true, may: ['contract', 'src'] },
+  { folder: 'sw', may: ['contract', 'src/outbox', 'src/cache'] },
+  { folder: 'server/policies', may: ['contract/domain'] },
+  { folder: 'server/db', may: ['contract/domain', 'server/thread.ts'] },
+  { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
+  { folder: 'server/tiles', may: ['contract/domain', 'server/thread.ts', 'server/geo'] },
+  {
+    folder: 'server/services',
+    may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db'],
+  },
+  {
+    folder: 'server/plugins',
+    may: ['contract', 'server/services', 'server/db/sqlstate.ts', 'server/site.ts'],
+  },
+  { folder: 'server/routes', may: ['contract', 'server/services', 'server/plugins'] },
+  {
+    folder: 'server/demo',
+    may: ['contract', 'server/db', 'server/geo', 'server/services'],
+  },
+  { folder: 'server', onlyItsFiles: true, may: ['contract', 'server'] },
+]
+
+const tested = /\.(test|fixture)\.tsx?$/
+const houses = ['contract', 'src', 'sw', 'server', 'tests', 'tools', 'bench']
+
+const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
+
+/** The folder itself, with what stood for `*`; null when the file is elsewhere. */
+function folderFor(path, pattern) {
+  if (!pattern.endsWith('/*')) return isBelow(path, pattern) ? pattern : null
+  const parent = pattern.slice(0, -2)
+  if (!isBelow(path, parent) || path === parent) return null
+  return posix.join(parent, path.slice(parent.length + 1).split('/')[0])
+}
+
+function targetOf(from, specifier) {
+  if (specifier.startsWith('#')) return specifier.slice(1).split('?')[0]
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier).split('?')[0]
+  return null
+}
+
+/** Why a file must not import this, or null when it may.
+ *  @param from the importing file, from the project's root */
+export function forbidden(from, specifier) {
+  if (tested.test(from) || !houses.some((house) => isBelow(from, house))) return null
+  const target = targetOf(from, specifier)
+  if (target === null) return serverLibraryIn(from, specifier)
+  for (const { folder, onlyItsFiles, may } of zones) {
+    const home = folderFor(from, folder)
+    if (!home) continue
+    if (onlyItsFiles && posix.dirname(from) !== home) {
+      return `${posix.dirname(from)} may not be a folder of ${home} before tools/lint/zones.js knows it.`
+    }
+    if (isBelow(target, home) || may.some((allowed) => isBelow(target, allowed))) return null
+    return `${home} may not import ${target}; it may import ${may.join(', ')}.`
+  }
+  return null
+}
+
+/** Use cases know nothing of HTTP, and what both sides share knows no library but the schemas'. */
+function serverLibraryIn(from, specifier) {
+  if (isBelow(from, 'server/services') && /^@?fastify/.test(specifier)) {
+    return 'server/services may not import the HTTP library.'
+  }
+  if (isBelow(from, 'contract') && specifier !== 'zod/mini') {
+    return 'contract may import the schema library zod/mini only.'
+  }
+  if (!isBelow(from, 'src/map') && /^(maplibre-gl|react-map-gl)/.test(specifier)) {
+    return 'src/map alone may import the map libraries.'
+  }
+  return null
+}

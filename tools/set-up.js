@@ -1,0 +1,71 @@
+// Plain JavaScript and Node's own modules alone: this runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+export const say = (sentence) => process.stdout.write(`${sentence}\n`)
+
+/** The newest change below these files and folders, in milliseconds. */
+function newestMs(paths) {
+  return Math.max(
+    0,
+    ...paths.map((path) => {
+      const full = join(root, path)
+      if (!existsSync(full)) return 0
+      const stat = statSync(full)
+      if (!stat.isDirectory()) return stat.mtimeMs
+      return newestMs(readdirSync(full).map((name) => join(path, name)))
+    }),
+  )
+}
+
+/** Runs a command of ours; ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+/** Installs what package.json names, unless it is there already. */
+export function install() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Staylend needs Node 20.19 or newer; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+  const installed = newestMs(['node_modules/.package-lock.json'])
+  if (installed > 0 && installed >= newestMs(['package.json', 'package-lock.json'])) return
+  say('Installing packages …')
+  run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+/** Builds the app, unless the build is newer than all it is made from. */
+export function build() {
+  const built = newestMs(['dist/app/index.html'])
+  const sources = [
+    'src',
+    'contract',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'tools/compile-messages.ts',
+    'tools/compress.ts',
+    'package.json',
+  ]
+  if (built > 0 && built >= newestMs(sources)) return
+  say('Building the app …')
+  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  run(process.execPath, ['--import', 'tsx', 'tools/compress.ts'])
+}
+
+/** Runs a program in the foreground until it ends, and passes on the signals that ask it to. */
+export function foreground(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  return child
+}

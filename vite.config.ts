@@ -1,0 +1,48 @@
+import { lingui } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileMessages } from './tools/compile-messages.ts'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A loader comes with its page: queries and their schemas stay out of the first load.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component'],
+          ['pendingComponent'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+        ],
+      },
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+      routeFileIgnorePattern: '\\.(test|module)\\.',
+    }),
+    react({
+      babel: {
+        plugins: [
+          ['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }],
+          compileMessages,
+        ],
+      },
+    }),
+    lingui(),
+  ],
+  build: {
+    outDir: 'dist/app',
+    target: 'es2022',
+    // MapLibre alone is larger than the limit; what a first load may weigh is checked on its own.
+    chunkSizeWarningLimit: 1500,
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': 'http://127.0.0.1:8787', '/tiles': 'http://127.0.0.1:8787' },
+  },
+})

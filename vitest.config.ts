@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const report = process.env.TEST_REPORT
+
+/** Rules about time hold wherever the device is. */
+const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
+    projects: [
+      {
+        test: {
+          name: 'all',
+          include: ['{contract,src,server,sw,tools,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          globalSetup: ['tests/fixtures/postgres-server.ts'],
+          env: { TZ: 'UTC' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      ...zones.map((zone) => ({
+        test: {
+          name: zone,
+          include: ['contract/domain/**/*.test.ts', 'src/features/reserve/**/*.test.ts'],
+          env: { TZ: zone },
+        },
+      })),
+    ],
+  },
+})
