@@ -3,15 +3,31 @@ import { Link } from '@tanstack/react-router'
 import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
 import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
-import { ListingPicture } from './listing-picture.tsx'
+import { BookingBadge } from './booking-badge.tsx'
+import { CardPictures } from './card-pictures.tsx'
 import styles from './listing-card.module.css'
 
-/** A listing in a list: its type, id and owner, title, and what it costs. */
-export function ListingCard({ listing }: { listing: Listing }) {
+/** Height of the pictures to their width, by where a card stands. @see docs/product.md §9 */
+const ratios = { grid: 0.8, list: 0.75, split: 0.66, group: 0.67 }
+
+/** A listing in a list: pictures, its type, id and owner, title, and what it costs.
+ *  @param isFirstSeen its picture is asked for before all others */
+export function ListingCard({
+  listing,
+  place = 'grid',
+  isFirstSeen = false,
+}: {
+  listing: Listing
+  place?: keyof typeof ratios
+  isFirstSeen?: boolean
+}) {
   const { i18n } = useLingui()
   return (
-    <article className={styles.card}>
-      <ListingPicture type={listing.type} src={listing.pictures[0]} alt="" />
+    <article className={styles.card} data-place={place}>
+      <div className={styles.pictures} style={{ aspectRatio: 1 / ratios[place] }}>
+        <CardPictures listing={listing} isFirstSeen={isFirstSeen} />
+        <BookingBadge listing={listing} />
+      </div>
       <p className={styles.line}>
         {i18n._(listingTypeWords[listing.type])} · {listing.id} · {listing.lenderId}
       </p>
@@ -25,7 +41,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
           const price = reservablePrice(listing, period)
           return (
             <li key={period}>
-              {i18n._(periodWords[period])} {price && formatMoneyShort(price)}
+              {i18n._(periodWords[period])} {price && <b>{formatMoneyShort(price)}</b>}
             </li>
           )
         })}

@@ -1,44 +1,44 @@
+import { pictureOf, sourceSet } from '#contract/domain/picture.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
+import { ListingOutline } from './listing-outline.tsx'
 import styles from './listing-picture.module.css'
 
-/** A listing's picture, or a quiet stand-in of the same size while it has none. */
+/** A listing's picture over its own colour, or a quiet stand-in of the same size while it has none.
+ *  @param sizes how wide it is shown, as the `sizes` of an img
+ *  @param isFirstSeen asks the browser for it before all others */
 export function ListingPicture({
   type,
   src,
   alt,
+  sizes,
+  isFirstSeen = false,
 }: {
   type: ListingType
   src: string | undefined
   alt: string
+  sizes: string
+  isFirstSeen?: boolean
 }) {
+  const picture = src ? pictureOf(src) : null
+  if (!picture) {
+    return (
+      <div className={styles.frame}>
+        <ListingOutline type={type} />
+      </div>
+    )
+  }
   return (
-    <div className={styles.frame} data-type={type}>
-      {src ? (
-        <img src={src} alt={alt} width={600} height={450} loading="lazy" decoding="async" />
-      ) : (
-        <svg viewBox="0 0 120 80" aria-hidden="true">
-          <path d="M0 62h120v18H0z" className={styles.ground} />
-          <path d={outlines[type]} className={styles.outline} />
-        </svg>
-      )}
-    </div>
+    <picture className={styles.frame} style={{ background: picture.colour }}>
+      <source type="image/webp" srcSet={sourceSet(picture)} sizes={sizes} />
+      <img
+        src={picture.jpeg}
+        alt={alt}
+        width={picture.widthPx}
+        height={picture.heightPx}
+        loading={isFirstSeen ? 'eager' : 'lazy'}
+        fetchPriority={isFirstSeen ? 'high' : 'auto'}
+        decoding={isFirstSeen ? 'sync' : 'async'}
+      />
+    </picture>
   )
-}
-
-const tower =
-  'M44 18h32v44H44z M50 26h6v6h-6z M64 26h6v6h-6z M50 38h6v6h-6z M64 38h6v6h-6z M56 50h8v12h-8z'
-const house = 'M30 40 60 18l30 22v22H30z M54 48h12v14H54z M38 44h9v8h-9z M73 44h9v8h-9z'
-const room = 'M32 24h56v38H32z M38 44h30v10H38z M74 30h8v12h-8z'
-const shared = 'M26 34h34v28H26z M62 26h32v36H62z M34 42h8v8h-8z M72 36h8v8h-8z'
-const vehicle = 'M30 50h60l-6-16H42z M36 50h48v10H36z'
-
-const outlines: Record<ListingType, string> = {
-  CONDO: tower,
-  HOUSE: house,
-  ROOM: room,
-  SHARED: shared,
-  CAR: vehicle,
-  MOTORBIKE: vehicle,
-  BICYCLE: vehicle,
-  BOAT: vehicle,
 }

@@ -4,66 +4,82 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { formatDate, formatMoney } from '#src/i18n/format.ts'
 import { listingTypeWords } from '#src/i18n/words.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
-import { ListingPicture } from './listing-picture.tsx'
-import styles from './listing-view.module.css'
+import { CopyLink } from './copy-link.tsx'
+import { MapsServiceLink } from './maps-service-link.tsx'
 import { PriceTable } from './price-table.tsx'
+import { Slideshow } from './slideshow.tsx'
+import styles from './listing-view.module.css'
 
 /** A listing with all that a renter asks about it.
- *  @param actions what this viewer may do, below the prices
- *  @param poster who offers it */
+ *  @param actions what this viewer may do; on a phone they stay at the bottom of the screen
+ *  @param poster who offers it
+ *  @param reviews what others said of it */
 export function ListingView({
   listing,
   actions,
   poster,
+  reviews,
 }: {
   listing: Listing
   actions: ReactNode
   poster: ReactNode
+  reviews: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const { title, place } = listing
   const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
     <article className={styles.listing}>
-      <ListingPicture type={listing.type} src={listing.pictures[0]} alt={listing.title} />
-      <section className={styles.offer}>
-        <p className={styles.place}>
+      <title>{`${title} · Staylend`}</title>
+      <div className={styles.pictures}>
+        <Slideshow key={listing.id} listing={listing} />
+      </div>
+      <header className={styles.head}>
+        <p className={styles.quiet}>
           {i18n._(listingTypeWords[listing.type])} · {listing.city} {listing.zip}
         </p>
+        <h1 tabIndex={-1}>{title}</h1>
+      </header>
+      <section className={styles.prices}>
         <PriceTable listing={listing} />
         {listing.deposit > 0 && (
           <p>
-            <Trans>Deposit: {formatMoney(deposit)}</Trans> {listing.depositTerms}
+            <Trans>Deposit: {formatMoney(deposit)}</Trans>{' '}
+            <span className={styles.quiet}>{listing.depositTerms}</span>
           </p>
         )}
-        {actions}
       </section>
-      <section>
+      <div className={styles.actions}>{actions}</div>
+      <section className={styles.details}>
         <h2>
           <Trans>Details</Trans>
         </h2>
-        <p className={styles.details}>{listing.details}</p>
-        <p className={styles.updated}>
+        <p className={styles.text}>{listing.details}</p>
+        <p className={styles.foot}>
           <Trans>Last updated {formatDate(listing.updatedOn)}</Trans>
+          <CopyLink />
         </p>
       </section>
-      {listing.place && (
-        <section>
+      {place && (
+        <section className={styles.map}>
           <h2>
             <Trans>Where it is</Trans>
           </h2>
           <LazySmallMap
-            at={listing.place}
-            label={t`Map around ${listing.title}`}
+            at={place}
+            label={t`Map around ${title}`}
             texts={{ mapUnavailable: t`The map cannot be drawn on this device.` }}
           />
+          <MapsServiceLink place={place} />
         </section>
       )}
-      <section>
+      <section className={styles.poster}>
         <h2>
           <Trans>Offered by</Trans>
         </h2>
         {poster}
       </section>
+      <section className={styles.reviews}>{reviews}</section>
     </article>
   )
 }

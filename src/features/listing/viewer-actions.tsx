@@ -1,8 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-import type { Listing } from '#contract/domain/listing.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { formatMoneyShort } from '#src/i18n/format.ts'
+import { periodWords } from '#src/i18n/words.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { FormActions } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import styles from './viewer-actions.module.css'
+
 
 /** What a viewer may do with a listing: chat and reserve, or manage the own one.
  *  @param viewerId null for an anonymous visitor */
@@ -28,13 +32,27 @@ export function ViewerActions({
     )
   }
   return (
-    <FormActions>
+    <div className={styles.actions}>
+      <LeastPrice listing={listing} />
+      <ButtonLink to="/newchat/$id" params={{ id: listing.id }}>
+        <Icon name="inbox" />
+        <Trans>Chat</Trans>
+      </ButtonLink>
       <ButtonLink look="main" to="/reserve/$id" params={{ id: listing.id }}>
         <Trans>Reserve</Trans>
       </ButtonLink>
-      <ButtonLink to="/newchat/$id" params={{ id: listing.id }}>
-        <Trans>Chat</Trans>
-      </ButtonLink>
-    </FormActions>
+    </div>
+  )
+}
+
+/** The price of the shortest period, beside the button on a phone. */
+function LeastPrice({ listing }: { listing: Listing }) {
+  const { i18n } = useLingui()
+  const [period] = reservablePeriods(listing)
+  const price = period && reservablePrice(listing, period)
+  return (
+    <p className={styles.price}>
+      {price && <b>{formatMoneyShort(price)}</b>} {period && i18n._(periodWords[period])}
+    </p>
   )
 }
