@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { userCodec } from '../codecs/user.ts'
 import { endpoint } from '../endpoint.ts'
+import { sessionPath } from './session-path.ts'
 
 /** Who is logged in, null for an anonymous visitor; always with a fresh CSRF token. */
 export const getSession = endpoint({
   method: 'GET',
-  path: 'api/user/isin',
+  path: sessionPath,
   namesUser: false,
   response: z.nullable(userCodec),
   beside: z.strictObject({ token: z.string() }),

@@ -89,17 +89,33 @@ export async function call<E extends Endpoint>(
   let answer = await send(endpoint, input)
   if (answer.errorCode === errorCodes.csrf.code) answer = await send(endpoint, input)
   assertSuccess(answer)
-  const { success, message, resObj, errorCode, userId, ...beside } = answer
-  if (userId !== undefined && asked !== null && userId !== asked) {
+  if (answer.userId !== undefined && asked !== null && answer.userId !== asked) {
     forgetSession()
     throw new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
   }
-  const decoded = z.safeDecode(endpoint.response, resObj as z.input<E['response']>)
-  if (!decoded.success) {
-    throw unknownAnswer()
-  }
+  return decoded(endpoint, answer)
+}
+
+function decoded<E extends Endpoint>(
+  endpoint: E,
+  { success, message, resObj, errorCode, userId, ...beside }: Envelope,
+): CallResult<E> {
+  const result = z.safeDecode(endpoint.response, resObj as z.input<E['response']>)
+  if (!result.success) throw unknownAnswer()
   return {
-    resObj: decoded.data as z.output<E['response']>,
+    resObj: result.data as z.output<E['response']>,
     beside: beside as z.output<E['beside']>,
   }
+}
+
+/** Opens an answer that came by another way than `call`.
+ *  @throws ApiError when the server refused */
+export function openAnswer<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  text: string,
+): CallResult<E> {
+  const answer = opened(status, text)
+  assertSuccess(answer)
+  return decoded(endpoint, answer)
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getSession } from '#contract/endpoints/session.ts'
 import type { User } from '#contract/domain/user.ts'
-import { call } from './call.ts'
+import { sessionPath } from '#contract/endpoints/session-path.ts'
+import { NetworkError } from './api-error.ts'
 import { currentUserId, queryClient, sessionKey } from './query-client.ts'
 
 /** Who is logged in; null for an anonymous visitor. */
@@ -9,11 +9,39 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => {
     const before = currentUserId()
-    const { resObj: user } = await call(getSession, { signal })
+    const user = await readSession(signal)
     if (before !== null && before !== user?.id) forgetEverythingElse()
     return user
   },
 })
+
+/** An anonymous visitor's answer is known at sight; any other is opened by the contract, which arrives
+ *  only then. @see docs/decisions/schemas-come-with-data.md */
+async function readSession(signal: AbortSignal): Promise<User | null> {
+  const { status, text } = await fetchText(`/${sessionPath}`, signal)
+  if (status === 200 && isNobody(text)) return null
+  const { userOfAnswer } = await import('./session-answer.ts')
+  return userOfAnswer(status, text)
+}
+
+async function fetchText(path: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' }, signal })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+function isNobody(text: string): boolean {
+  try {
+    const { success, resObj } = JSON.parse(text)
+    return success === true && resObj === null
+  } catch {
+    return false
+  }
+}
 
 /** What was read as somebody else is not this user's to see. */
 function forgetEverythingElse(): void {

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
-
-/** Where a gate remembered that the visitor wanted to go. */
-export const returnParams = z.object({ to: z.catch(z.optional(z.string()), undefined) })
+/** Where a gate remembered that the visitor wanted to go. Read by hand: the schema library would ride
+ *  in every first load. */
+export const returnParams = ({ to }: Record<string, unknown>): { to?: string | undefined } => ({
+  to: typeof to === 'string' ? to : undefined,
+})

@@ -1,15 +1,24 @@
-import * as z from 'zod/mini'
 import { minSearchZoom, zoomLevels } from '#contract/limits.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 
 /** The search as it stands in the address: where the map looks. */
-export const searchParams = z.object({
-  lat: z.catch(z.optional(z.number().check(z.minimum(-85), z.maximum(85))), undefined),
-  lng: z.catch(z.optional(z.number().check(z.minimum(-180), z.maximum(180))), undefined),
-  zoom: z.catch(z.optional(z.number().check(z.minimum(0), z.maximum(22))), undefined),
-})
+export interface SearchParams {
+  lat?: number | undefined
+  lng?: number | undefined
+  zoom?: number | undefined
+}
 
-export type SearchParams = z.output<typeof searchParams>
+/** Reads an address by hand: the schema library would ride in every first load. What is not a number
+ *  of its range is left out. */
+export function searchParams(search: Record<string, unknown>): SearchParams {
+  const within = (value: unknown, least: number, most: number) =>
+    typeof value === 'number' && value >= least && value <= most ? value : undefined
+  return {
+    lat: within(search.lat, -85, 85),
+    lng: within(search.lng, -180, 180),
+    zoom: within(search.zoom, 0, 22),
+  }
+}
 
 export interface Camera extends LatLng {
   zoom: number
