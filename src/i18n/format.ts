@@ -13,12 +13,14 @@ export function formatMoney(money: Money): string {
   return `${money.currency}\u00a0${amount}`
 }
 
+/** '900': as short as it stays exact, where the currency stands elsewhere. */
+export function formatAmount(money: Money): string {
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(toMajorUnits(money))
+}
+
 /** 'THB 900': as short as it stays exact, for pills and cards. */
 export function formatMoneyShort(money: Money): string {
-  const amount = new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(
-    toMajorUnits(money),
-  )
-  return `${money.currency}\u00a0${amount}`
+  return `${money.currency}\u00a0${formatAmount(money)}`
 }
 
 export function formatDate(instant: Date, zone?: string): string {

@@ -3,13 +3,13 @@ import type { MapLayerMouseEvent } from 'react-map-gl/maplibre'
 import { BaseMap } from './base-map.tsx'
 import { CameraLink } from './camera-link.tsx'
 import { ListingMarkers } from './listing-markers.tsx'
-import { SEVERAL_LAYER, SINGLE_LAYER } from './marker-layers.ts'
+import { HIGHLIGHT_LAYER, SEVERAL_LAYER, SINGLE_LAYER } from './marker-layers.ts'
 import { openMarker } from './open-marker.ts'
 import { groupBySpot } from './spots.ts'
 import type { ListingMapProps } from './types.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
-const MARKER_LAYERS = [SINGLE_LAYER, SEVERAL_LAYER]
+const MARKER_LAYERS = [HIGHLIGHT_LAYER, SINGLE_LAYER, SEVERAL_LAYER]
 
 export default function ListingMap(props: ListingMapProps) {
   const { listings, camera, highlightedId, onMove, onOpen, label, texts } = props
@@ -23,6 +23,7 @@ export default function ListingMap(props: ListingMapProps) {
   async function handleClick({ target, features }: MapLayerMouseEvent) {
     const marker = features?.[0]
     if (!marker) return
+    if (marker.layer.id === HIGHLIGHT_LAYER && highlighted) return onOpen([highlighted.id])
     const ids = await openMarker(target, marker, spots)
     if (ids.length > 0) onOpen(ids)
   }

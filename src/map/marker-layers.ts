@@ -6,6 +6,7 @@ import type { TokenColours } from './token-colours.ts'
 
 export const SINGLE_LAYER = 'listing-single'
 export const SEVERAL_LAYER = 'listing-several'
+export const HIGHLIGHT_LAYER = 'listing-highlighted'
 
 /** Clusters carry the sum of their spots as `total`. */
 const SIZE: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
@@ -53,7 +54,7 @@ export function countLayer(colours: TokenColours): LayerProps {
 
 export function highlightLayer(colours: TokenColours): LayerProps {
   return {
-    id: 'listing-highlighted',
+    id: HIGHLIGHT_LAYER,
     type: 'symbol',
     layout: pillLayout(HIGHLIGHTED_PILL),
     paint: { 'text-color': colours.onAccent },

@@ -1,9 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
 import { cityCountsQuery } from '#src/features/search/queries.ts'
-import { cameraOf, paramsOf, searchParams } from '#src/features/search/search-location.ts'
+import {
+  cameraOf,
+  defaultMode,
+  paramsOf,
+  resultsTab,
+  searchParams,
+  type Camera,
+  type SearchParams,
+} from '#src/features/search/search-location.ts'
 import { SearchView } from '#src/features/search/search-view.tsx'
 import { Page } from '#src/ui/page.tsx'
 
@@ -15,21 +23,35 @@ export const Route = createFileRoute('/rent')({
 
 function Rent() {
   const { t } = useLingui()
-  const camera = cameraOf(Route.useSearch())
+  const search = Route.useSearch()
+  const camera = cameraOf(search)
   const navigate = Route.useNavigate()
+  const change = (changed: SearchParams) =>
+    navigate({
+      search: (before) => ({ ...before, ...changed }),
+      replace: true,
+      resetScroll: false,
+    })
+  const choose = (chosen: Camera) =>
+    navigate({ search: ({ mode }) => ({ ...paramsOf(chosen), mode }) })
+
   if (!camera) {
     return (
       <Page title={t`Rent`} width="wide">
-        <LocationPicker onChoose={(chosen) => navigate({ search: paramsOf(chosen) })} />
+        <LocationPicker onChoose={choose} />
       </Page>
     )
   }
   return (
     <SearchView
       camera={camera}
-      onMove={(moved) => navigate({ search: paramsOf(moved), replace: true, resetScroll: false })}
-      onLeave={() => navigate({ search: {} })}
-      renderListing={(listing) => <ListingCard listing={listing} />}
+      mode={search.mode ?? defaultMode}
+      tabIndex={search.tabIdx ?? resultsTab}
+      onMove={(moved) => change(paramsOf(moved))}
+      onMode={(mode) => change({ mode })}
+      onTab={(tabIdx) => change({ tabIdx })}
+      onChoose={choose}
+      renderListing={(listing, card) => <ListingCard listing={listing} {...card} />}
     />
   )
 }

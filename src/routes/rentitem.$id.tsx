@@ -6,7 +6,6 @@ import { publicUserQuery } from '#src/features/account/queries.ts'
 import { ListingView } from '#src/features/listing/listing-view.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { ViewerActions } from '#src/features/listing/viewer-actions.tsx'
-import { Page } from '#src/ui/page.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 
@@ -22,12 +21,11 @@ function ListingPage() {
   const { data: user } = useQuery(sessionQuery)
   const { data: poster } = useQuery(publicUserQuery(listing.lenderId))
   return (
-    <Page title={listing.title} width="wide">
-      <ListingView
-        listing={listing}
-        actions={<ViewerActions listing={listing} viewerId={user?.id ?? null} />}
-        poster={poster && <PublicUserCard user={poster} />}
-      />
-    </Page>
+    <ListingView
+      listing={listing}
+      actions={<ViewerActions listing={listing} viewerId={user?.id ?? null} />}
+      poster={poster && <PublicUserCard user={poster} />}
+      reviews={null}
+    />
   )
 }

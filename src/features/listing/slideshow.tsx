@@ -20,7 +20,8 @@ export function Slideshow({ listing: { pictures, title, type } }: { listing: Lis
     <section className={styles.slideshow} aria-label={t`Pictures`}>
       <ol
         ref={strip}
-        // A scrolled strip has to be reached by keyboard; the arrow keys then scroll it.
+        // A strip that scrolls is reached by keyboard; the arrow keys then turn it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : -1}
         className={styles.strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -71,4 +72,3 @@ export function Slideshow({ listing: { pictures, title, type } }: { listing: Lis
     </section>
   )
 }
-

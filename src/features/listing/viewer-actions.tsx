@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import styles from './viewer-actions.module.css'
 
-
 /** What a viewer may do with a listing: chat and reserve, or manage the own one.
  *  @param viewerId null for an anonymous visitor */
 export function ViewerActions({

@@ -1,11 +1,23 @@
 import { minSearchZoom, zoomLevels } from '#contract/limits.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 
-/** The search as it stands in the address: where the map looks. */
+export const searchModeNames = ['map', 'both', 'list', 'table'] as const
+
+/** How results are laid out. @see docs/product.md §2 */
+export type SearchMode = (typeof searchModeNames)[number]
+
+/** The fixed tabs stand first; those that a marker opened count on from there. */
+export const locationTab = 0
+export const resultsTab = 1
+export const firstOpenTab = 2
+
+/** The search as it stands in the address: where the map looks, and how the results are shown. */
 export interface SearchParams {
   lat?: number | undefined
   lng?: number | undefined
   zoom?: number | undefined
+  mode?: SearchMode | undefined
+  tabIdx?: number | undefined
 }
 
 /** Reads an address by hand: the schema library would ride in every first load. What is not a number
@@ -17,8 +29,12 @@ export function searchParams(search: Record<string, unknown>): SearchParams {
     lat: within(search.lat, -85, 85),
     lng: within(search.lng, -180, 180),
     zoom: within(search.zoom, 0, 22),
+    mode: searchModeNames.find((name) => name === search.mode && name !== defaultMode),
+    tabIdx: search.tabIdx === resultsTab ? undefined : within(search.tabIdx, 0, 1000),
   }
 }
+
+export const defaultMode: SearchMode = 'both'
 
 export interface Camera extends LatLng {
   zoom: number
@@ -30,7 +46,7 @@ export function cameraOf({ lat, lng, zoom = zoomLevels.streets }: SearchParams):
 }
 
 /** Short enough for an address, exact to a metre. */
-export function paramsOf({ lat, lng, zoom }: Camera): Required<SearchParams> {
+export function paramsOf({ lat, lng, zoom }: Camera) {
   const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
   return { lat: round(lat, 5), lng: round(lng, 5), zoom: round(zoom, 2) }
 }

@@ -4,35 +4,15 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
-import { Button } from '#src/ui/button.tsx'
 import styles from './search-results.module.css'
 
-/** The results as a list.
- *  @param selection ids of one spot of the map; null shows everything
- *  @param total how many match in all, of which `listings` may be the first */
-export function SearchResults({
-  listings,
-  total,
-  selection,
-  onShowAll,
-  onHighlight,
-  onLocate,
-  renderListing,
-}: {
-  listings: Listing[]
-  total: number
-  selection: number[] | null
-  onShowAll(): void
-  onHighlight(id: number | null): void
-  /** Shows where a listing is, close up. */
-  onLocate(listing: Listing): void
-  renderListing(listing: Listing): ReactNode
-}) {
-  const shown = selection ? listings.filter(({ id }) => selection.includes(id)) : listings
-  if (shown.length === 0) {
+/** How many were found, said aloud when it changes; and what can be done when it is none.
+ *  @param total how many match in all, of which `shownCount` may be the first */
+export function ResultsHead({ shownCount, total }: { shownCount: number; total: number }) {
+  if (shownCount === 0) {
     return (
       <div className={styles.empty}>
-        <p>
+        <p role="status">
           <Trans>Nothing found in the selected map area</Trans>
         </p>
         <p>
@@ -44,42 +24,45 @@ export function SearchResults({
     )
   }
   return (
-    <>
-      <div className={styles.head}>
-        <p role="status">
-          {total > searchResultsAtMost && !selection ? (
-            <Trans>
-              {formatCount(searchResultsAtMost)} of {formatCount(total)}, zoom in
-            </Trans>
-          ) : (
-            <Plural value={shown.length} one="# item" other="# items" />
-          )}
-        </p>
-        {selection && (
-          <Button look="quiet" onClick={onShowAll}>
-            <Trans>Show all results</Trans>
-          </Button>
-        )}
-      </div>
-      <ul className={styles.list}>
-        {shown.map((listing) => (
-          <li
-            key={listing.id}
-            onPointerEnter={() => onHighlight(listing.id)}
-            onPointerLeave={() => onHighlight(null)}
-            onFocus={() => onHighlight(listing.id)}
-            onBlur={() => onHighlight(null)}
-          >
-            {renderListing(listing)}
-            {listing.place && (
-              <Button look="quiet" onClick={() => onLocate(listing)}>
-                <Trans>Show on map</Trans>
-                <span className={styles.of}>{listing.title}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <p role="status" className={styles.count}>
+      {total > searchResultsAtMost ? (
+        <Trans>
+          {formatCount(searchResultsAtMost)} of {formatCount(total)}, zoom in
+        </Trans>
+      ) : (
+        <Plural value={shownCount} one="# item" other="# items" />
+      )}
+    </p>
+  )
+}
+
+/** Listings as cards; the one under the pointer or the focus is lit on the map.
+ *  @param renderAction what stands at the corner of a card */
+export function ResultCards({
+  listings,
+  onHighlight,
+  renderListing,
+  renderAction,
+}: {
+  listings: Listing[]
+  onHighlight(id: number | null): void
+  renderListing(listing: Listing, at: number): ReactNode
+  renderAction(listing: Listing): ReactNode
+}) {
+  return (
+    <ul className={styles.cards}>
+      {listings.map((listing, at) => (
+        <li
+          key={listing.id}
+          onPointerEnter={() => onHighlight(listing.id)}
+          onPointerLeave={() => onHighlight(null)}
+          onFocus={() => onHighlight(listing.id)}
+          onBlur={() => onHighlight(null)}
+        >
+          {renderListing(listing, at)}
+          {renderAction(listing)}
+        </li>
+      ))}
+    </ul>
   )
 }

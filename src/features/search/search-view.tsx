@@ -1,17 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
-import { Button } from '#src/ui/button.tsx'
-import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Waiting } from '#src/ui/waiting.tsx'
+import { Panes } from '#src/ui/panes.tsx'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
+import type { SheetStop } from '#src/ui/sheet-stops.ts'
+import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
+import { LocationPicker } from './location-picker.tsx'
+import { boundsAround } from './bounds-around.ts'
+import { ModeToggle } from './mode-toggle.tsx'
 import { searchQuery } from './queries.ts'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SearchHere } from './search-here.tsx'
+import {
+  firstOpenTab,
+  locationTab,
+  resultsTab,
+  type Camera,
+  type SearchMode,
+} from './search-location.ts'
 import { SearchMap } from './search-map.tsx'
-import { SearchResults } from './search-results.tsx'
-import type { Camera } from './search-location.ts'
+import { searchModes } from './search-mode.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { openTab, shortTitle, type OpenTab } from './search-tab.ts'
+import { TabContent, type RenderListing } from './tab-content.tsx'
+import { TabRow } from './tab-row.tsx'
 import styles from './search-view.module.css'
 
 const nothing: Listing[] = []
@@ -20,92 +36,141 @@ const closeUpZoom = minIconZoom + 1
 const isSameArea = (a: Bounds, b: Bounds) =>
   a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
 
-/** Map and list of one search. The first search runs by itself once the map knows its bounds;
- *  afterwards 'Search Here' does it. */
+/** Map and list of one search. The first search runs by itself once the area is known; afterwards
+ *  'Search Here' does it. */
 export function SearchView({
   camera,
+  mode,
+  tabIndex,
   onMove,
-  onLeave,
+  onMode,
+  onTab,
+  onChoose,
   renderListing,
 }: {
   camera: Camera
+  mode: SearchMode
+  tabIndex: number
   onMove(camera: Camera): void
-  /** Back to choosing a place. */
-  onLeave(): void
-  renderListing(listing: Listing): ReactNode
+  onMode(mode: SearchMode): void
+  onTab(index: number): void
+  /** Another location was chosen. */
+  onChoose(camera: Camera): void
+  renderListing: RenderListing
 }) {
   const { t } = useLingui()
+  const isNarrow = useNarrowScreen()
+  const { panes, sheet } = searchModes[mode]
+  const hasMap = sheet !== null
+  const [pulled, setPulled] = useState<{ mode: SearchMode; stop: SheetStop } | null>(null)
+  const stop = isNarrow && hasMap ? (pulled?.mode === mode ? pulled.stop : sheet) : null
+
   const [inView, setInView] = useState<Bounds | null>(null)
-  const [searched, setSearched] = useState<Bounds | null>(null)
-  const [selection, setSelection] = useState<number[] | null>(null)
-  const [highlightedId, setHighlightedId] = useState<number | null>(null)
+  const [chosenArea, setChosenArea] = useState<Bounds | null>(null)
+  const area = chosenArea ?? (hasMap ? null : boundsAround(camera, mapSize))
   const canSearch = camera.zoom >= minSearchZoom
-  const results = useQuery({ ...searchQuery(searched ?? emptyArea), enabled: searched !== null })
-  const hasMoved = searched !== null && inView !== null && !isSameArea(searched, inView)
+  const results = useQuery({
+    ...searchQuery(area ?? emptyArea),
+    enabled: area !== null && canSearch,
+  })
+  const listings = results.data?.listings ?? nothing
+  const hasMoved = chosenArea !== null && inView !== null && !isSameArea(chosenArea, inView)
+
+  const [opened, setOpened] = useState<OpenTab[]>([])
+  const tab = tabIndex < firstOpenTab + opened.length ? tabIndex : resultsTab
+  const [hoveredId, setHoveredId] = useState<number | null>(null)
+  const [locatedId, setLocatedId] = useState<number | null>(null)
 
   const moved = (next: Camera, bounds: Bounds) => {
     setInView(bounds)
-    if (!searched && next.zoom >= minSearchZoom) setSearched(bounds)
+    if (!chosenArea && next.zoom >= minSearchZoom) setChosenArea(bounds)
     onMove(next)
   }
-  const searchHere = () => {
-    setSelection(null)
-    setSearched(inView)
+  const choose = (next: Camera) => {
+    setChosenArea(null)
+    setOpened([])
+    onChoose(next)
+  }
+  const show = (listingIds: number[]) => {
+    const [first] = listings.filter(({ id }) => id === listingIds[0])
+    if (!first) return
+    const title = listingIds.length === 1 ? shortTitle(first.title) : t`${listingIds.length} items`
+    const { tabs, index } = openTab(opened, { listingIds, title })
+    setOpened(tabs)
+    onTab(index)
+    if (stop === 'peek') setPulled({ mode, stop: 'half' })
+    if (panes === 'right' && !isNarrow) onMode('both')
+  }
+  const close = (index: number) => {
+    setOpened(opened.filter((_, at) => at + firstOpenTab !== index))
+    if (tab >= index) onTab(tab === index ? resultsTab : tab - 1)
+  }
+  const locate = ({ id, place }: Listing) => {
+    if (!place) return
+    setLocatedId(id)
+    if (!hasMap) onMode('both')
+    onMove({ ...place, zoom: closeUpZoom })
   }
 
-  return (
-    <div className={styles.split}>
-      <section className={styles.results} aria-label={t`Results`}>
-        <div className={styles.head}>
-          <title>{`${t`Rent`} · Staylend`}</title>
-          <h1 tabIndex={-1}>
-            <Trans>Results</Trans>
-          </h1>
-          <Button look="quiet" onClick={onLeave}>
-            <Trans>Change location</Trans>
-          </Button>
-        </div>
-        {!canSearch && (
-          <Notice>
-            <Trans>Please ZOOM IN to search!</Trans>
-          </Notice>
-        )}
-        {canSearch && hasMoved && (
-          <Button look="main" onClick={searchHere}>
-            <Trans>Search Here</Trans>
-          </Button>
-        )}
-        {results.error && (
-          <ReadFailure
-            error={results.error}
-            before={t`Error While getting data`}
-            onRetry={() => results.refetch()}
-          />
-        )}
-        {searched && results.isPending && <Waiting text={t`Please wait...`} lines={6} />}
-        {results.data && (
-          <SearchResults
-            listings={results.data.listings}
-            total={results.data.total}
-            selection={selection}
-            onShowAll={() => setSelection(null)}
-            onHighlight={setHighlightedId}
-            onLocate={({ place }) => place && onMove({ ...place, zoom: closeUpZoom })}
-            renderListing={renderListing}
-          />
-        )}
-      </section>
-      <div className={styles.map}>
-        <SearchMap
-          listings={results.data?.listings ?? nothing}
-          camera={camera}
-          highlightedId={highlightedId}
-          onMove={moved}
-          onOpen={setSelection}
+  const modeToggle = <ModeToggle mode={mode} onMode={onMode} />
+  const panel = (
+    <SearchPanel
+      stop={stop}
+      onStop={(next) => setPulled({ mode, stop: next })}
+      head={
+        <>
+          <TabRow current={tab} opened={opened} onSelect={onTab} onClose={close} />
+          {modeToggle}
+        </>
+      }
+    >
+      <title>{`${t`Rent`} · Staylend`}</title>
+      <h1 tabIndex={-1} className={styles.title}>
+        <Trans>Results</Trans>
+      </h1>
+      {tab === locationTab && <LocationPicker onChoose={choose} />}
+      {tab !== locationTab && !canSearch && (
+        <Notice>
+          <Trans>Please ZOOM IN to search!</Trans>
+        </Notice>
+      )}
+      {tab !== locationTab && results.error && (
+        <ReadFailure
+          error={results.error}
+          before={t`Error While getting data`}
+          onRetry={() => results.refetch()}
         />
-      </div>
+      )}
+      {tab !== locationTab && canSearch && results.isPending && <ResultsSkeleton />}
+      {tab !== locationTab && results.data && (
+        <TabContent
+          results={results.data}
+          openTab={opened[tab - firstOpenTab]}
+          mode={mode}
+          onHighlight={setHoveredId}
+          onLocate={locate}
+          renderListing={renderListing}
+        />
+      )}
+    </SearchPanel>
+  )
+  const map = (
+    <div className={styles.map}>
+      <SearchMap
+        listings={listings}
+        camera={camera}
+        highlightedId={hoveredId ?? locatedId}
+        onMove={moved}
+        onOpen={show}
+      />
+      {canSearch && hasMoved && (
+        <SearchHere isSearching={results.isFetching} onSearch={() => setChosenArea(inView)} />
+      )}
+      {panes === 'right' && !isNarrow && <div className={styles.toggle}>{modeToggle}</div>}
     </div>
   )
+  return <Panes mode={isNarrow && hasMap ? 'split' : panes} left={panel} right={map} />
 }
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
+const mapSize = { widthPx: 800, heightPx: 640 }

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './results-skeleton.module.css'
+import cards from './search-results.module.css'
+
+const likely = 6
+
+/** Cards of the size of those that are on their way. */
+export function ResultsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <>
+      <p role="status" className={cards.count}>{t`Please wait...`}</p>
+      <div aria-hidden="true" className={cards.cards}>
+        {Array.from({ length: likely }, (_, at) => (
+          <div key={at} className={styles.card}>
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
