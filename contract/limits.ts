@@ -42,6 +42,7 @@ export const defaultMapCentre = { lat: 13.7563, lng: 100.5018 } as const
 
 export const searchResultsAtMost = 1000
 export const listingsPerPage = 100
+export const reviewsShownAtMost = 100
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000
 /** The longer side of a stored picture, and of its small copy. */

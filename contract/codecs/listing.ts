@@ -8,9 +8,11 @@ import {
   decodeCurrency,
   decodeFlag,
   decodeInstant,
+  decodeRating,
   encodeCurrency,
   encodeFlag,
   encodeInstant,
+  encodeRating,
 } from './primitives.ts'
 
 function decodeOffers(wire: RentItemForm | RentItem): Record<RentPeriod, Offer> {
@@ -84,6 +86,7 @@ export function decodeListing(wire: RentItem): Listing {
     place: wire.Lat === null || wire.Lon === null ? null : { lat: wire.Lat, lng: wire.Lon },
     zone: wire.Zone,
     pictures: wire.images,
+    rating: decodeRating(wire),
     updatedOn: decodeInstant(wire.UpdatedOn),
   }
 }
@@ -100,6 +103,7 @@ export function encodeListing(listing: Listing): RentItem {
     UpdatedOn: encodeInstant(listing.updatedOn),
     UserId: listing.lenderId,
     images: listing.pictures,
+    ...encodeRating(listing.rating),
     ...encodeContent(listing),
     ...(listing.privateNotes !== null && { PrivateNotes: listing.privateNotes }),
   }

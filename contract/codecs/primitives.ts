@@ -1,5 +1,7 @@
 import { currencyByCode, currencyById, type CurrencyCode } from '../domain/currency.ts'
+import type { Rating } from '../domain/rating.ts'
 import { rentPeriods, type RentPeriod } from '../domain/rent-period.ts'
+import type { RatingRecord } from '../wire/primitives.ts'
 
 /** ISO 8601 in UTC, to the second. */
 export const encodeInstant = (instant: Date) => `${instant.toISOString().slice(0, 19)}Z`
@@ -19,3 +21,11 @@ export function decodePeriod(id: number): RentPeriod {
   if (!period) throw new RangeError(`No rent period has the id ${id}`)
   return period
 }
+
+export const encodeRating = (rating: Rating | null): RatingRecord => ({
+  Stars: rating?.average ?? null,
+  Reviews: rating?.count ?? 0,
+})
+
+export const decodeRating = ({ Stars, Reviews }: RatingRecord): Rating | null =>
+  Stars === null ? null : { average: Stars, count: Reviews }

@@ -5,9 +5,11 @@ import {
   decodeCurrency,
   decodeFlag,
   decodeInstant,
+  decodeRating,
   encodeCurrency,
   encodeFlag,
   encodeInstant,
+  encodeRating,
 } from './primitives.ts'
 
 export function decodePublicUser(wire: PublicUserInfo): PublicUser {
@@ -18,6 +20,7 @@ export function decodePublicUser(wire: PublicUserInfo): PublicUser {
     currency: decodeCurrency(wire.PrefCurrencyId),
     about: wire.About,
     picture: wire.profileImage,
+    rating: decodeRating(wire.rating),
     memberSince: decodeInstant(wire.MemberSince),
     updatedOn: decodeInstant(wire.UpdatedOn),
   }
@@ -33,6 +36,7 @@ export function encodePublicUser(user: PublicUser): PublicUserInfo {
     UpdatedOn: encodeInstant(user.updatedOn),
     About: user.about,
     profileImage: user.picture,
+    rating: encodeRating(user.rating),
   }
 }
 

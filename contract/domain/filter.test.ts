@@ -38,6 +38,7 @@ const listing = (fields: Partial<Listing> = {}): Listing => ({
   buildingId: null,
   offers: offers({ daily: at(3000) }),
   pictures: [],
+  rating: null,
   updatedOn: new Date('2026-11-01T00:00:00Z'),
   ...fields,
 })

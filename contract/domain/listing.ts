@@ -2,6 +2,7 @@ import type { CurrencyCode } from './currency.ts'
 import type { ListingType } from './listing-type.ts'
 import type { MinorUnits, Money } from './money.ts'
 import type { LatLng } from './place.ts'
+import type { Rating } from './rating.ts'
 import { rentPeriods, type RentPeriod } from './rent-period.ts'
 
 /** Kept while it is switched off, so that a lender finds the price again. */
@@ -46,6 +47,8 @@ export interface Listing extends ListingContent {
   zone: string
   /** Sources of the pictures, the first is the listing's own. */
   pictures: string[]
+  /** null before the first review. */
+  rating: Rating | null
   updatedOn: Date
 }
 

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from './currency.ts'
+import type { Rating } from './rating.ts'
 
 export const cultures = [
   'en-US',
@@ -23,6 +24,8 @@ export interface PublicUser {
   about: string
   /** Source of the picture, '' when there is none. */
   picture: string
+  /** As lender and renter together; null before the first review. */
+  rating: Rating | null
   memberSince: Date
   updatedOn: Date
 }

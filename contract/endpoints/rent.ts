@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listingCodec, listingFormCodec } from '../codecs/listing.ts'
+import { reviewCodec } from '../codecs/review.ts'
 import { cityCountCodec, searchRequest, typeIdsCodec } from '../codecs/search.ts'
 import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { listingPicturesAtMost, textLimits } from '../limits.ts'
@@ -83,7 +84,7 @@ export const getListingReview = endpoint({
   params: byId,
   response: z.object({
     listing: listingCodec,
-    reviews: z.array(z.unknown()),
+    reviews: z.array(reviewCodec),
     isOwner: z.boolean(),
   }),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { reservationRequestCodec, reservationViewCodec, stayCodec } from '../codecs/reservation.ts'
+import { reviewCodec } from '../codecs/review.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { id } from '../wire/primitives.ts'
 import { reservationMove } from '../wire/reservation.ts'
-import { reviewByLender, reviewByRenter, reviewRecord } from '../wire/review.ts'
+import { reviewByLender, reviewByRenter } from '../wire/review.ts'
 
 export const createReservation = endpoint({
   method: 'POST',
@@ -79,20 +80,21 @@ export const getListingReviews = endpoint({
   method: 'GET',
   path: 'api/reserve/itemreviews/:id',
   params: byId,
-  response: z.array(reviewRecord),
+  response: z.array(reviewCodec),
 })
 
 export const getUserReviews = endpoint({
   method: 'GET',
   path: 'api/reserve/userreviews/:id',
   params: byId,
-  response: z.array(reviewRecord),
+  response: z.array(reviewCodec),
 })
 
+/** What the two sides of a reservation have said, for these two. */
 export const getReview = endpoint({
   method: 'GET',
   path: 'api/reserve/review/:id',
   access: 'user',
   params: byId,
-  response: z.array(reviewRecord),
+  response: z.array(reviewCodec),
 })

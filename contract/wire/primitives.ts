@@ -3,6 +3,7 @@ import { currencies } from '../domain/currency.ts'
 import { listingTypes } from '../domain/listing-type.ts'
 import { rentPeriods } from '../domain/rent-period.ts'
 import { cultures } from '../domain/user.ts'
+import { stars } from '../limits.ts'
 
 /** '{field} is required.' */
 export const required = (field: string) => `${field} is required.`
@@ -69,3 +70,14 @@ export const amount = z.number().check(z.minimum(0), z.maximum(1e12))
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+/** The average to one decimal, null before the first review, and how many there are. */
+export const rating = {
+  Stars: z.nullable(z.number().check(z.minimum(stars.least), z.maximum(stars.most))),
+  Reviews: z.int().check(z.minimum(0)),
+}
+
+export interface RatingRecord {
+  Stars: number | null
+  Reviews: number
+}

@@ -10,6 +10,7 @@ import {
   latitude,
   listingTypeIdNumber,
   longitude,
+  rating,
   requiredText,
   text,
 } from './primitives.ts'
@@ -57,6 +58,7 @@ const derived = {
   UpdatedOn: instant,
   UserId: id,
   images,
+  ...rating,
 }
 
 /** `PrivateNotes` is there for the owner alone. */

@@ -8,11 +8,15 @@ const starCount = z._default(
 )
 const comment = z._default(text(textLimits.review), '')
 
+/** `UserId`, `FirstName` and `profileImage` are the author's. A lender's review has no item, and
+ *  `ReviewForLendingUserId` is null in it. */
 export const reviewRecord = z.object({
   Id: id,
   ReservationId: id,
   UserId: id,
   FirstName: z.string(),
+  profileImage: z.string(),
+  ReviewForUserId: id,
   StarsUser: z.int(),
   StarsItem: z.nullable(z.int()),
   ReviewUser: z.string(),
@@ -21,6 +25,8 @@ export const reviewRecord = z.object({
   ReviewForRentId: z.nullable(id),
   DateCreated: instant,
 })
+
+export type ReviewRecord = z.output<typeof reviewRecord>
 
 export const reviewByRenter = z.strictObject({
   reservationId: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate, culture, currencyId, flag, id, instant } from './primitives.ts'
+import { calendarDate, culture, currencyId, flag, id, instant, rating } from './primitives.ts'
 
 export const publicUserInfo = z.object({
   Id: id,
@@ -10,6 +10,7 @@ export const publicUserInfo = z.object({
   UpdatedOn: instant,
   About: z.string(),
   profileImage: z.string(),
+  rating: z._default(z.object(rating), { Stars: null, Reviews: 0 }),
 })
 
 export type PublicUserInfo = z.output<typeof publicUserInfo>

@@ -29,6 +29,9 @@ export interface UserTable {
   profile_image: Generated<string>
   member_since: FilledInstant
   updated_on: FilledInstant
+  /** How many reviews are about this user, and their stars together. */
+  review_count: Generated<number>
+  stars_sum: Generated<number>
 }
 
 export interface SessionTable {
@@ -76,6 +79,8 @@ export interface ListingTable {
   monthly_approval: boolean
   created_on: FilledInstant
   updated_on: FilledInstant
+  review_count: Generated<number>
+  stars_sum: Generated<number>
 }
 
 export interface ListingPictureTable {
@@ -154,6 +159,24 @@ export interface MessageTable {
   request_hash: string | null
 }
 
+export interface ReviewTable {
+  listing_id: number
+  id: Generated<number>
+  reservation_id: number
+  /** Of the author. */
+  side: 'renter' | 'lender'
+  author_id: number
+  subject_id: number
+  stars_user: number
+  text_user: Generated<string>
+  /** A lender reviews no listing. */
+  stars_item: number | null
+  text_item: string | null
+  created_on: FilledInstant
+  idempotency_key: string | null
+  request_hash: string | null
+}
+
 /** The tables as the migrations leave them. */
 export interface Schema {
   setting: SettingTable
@@ -167,4 +190,5 @@ export interface Schema {
   taken_range: TakenRangeTable
   chat: ChatTable
   message: MessageTable
+  review: ReviewTable
 }

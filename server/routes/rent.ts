@@ -1,4 +1,5 @@
 import { encodeListing } from '#contract/codecs/listing.ts'
+import { encodeReview } from '#contract/codecs/review.ts'
 import { cityCountCodec } from '#contract/codecs/search.ts'
 import { openFilter } from '#contract/domain/filter.ts'
 import {
@@ -7,6 +8,7 @@ import {
   getAllListings,
   getCityCounts,
   getListing,
+  getListingReview,
   getListingsOfUser,
   getOwnListings,
   search,
@@ -15,6 +17,7 @@ import {
   setListingPlace,
 } from '#contract/endpoints/rent.ts'
 import * as listings from '#server/services/listings.ts'
+import { readListingWithReviews } from '#server/services/reviews.ts'
 import { countCities, searchListings } from '#server/services/search.ts'
 import * as z from 'zod/mini'
 import { route } from '#server/plugins/route.ts'
@@ -57,6 +60,17 @@ export const rentRoutes = [
   route(getListing, async ({ context, viewerId, params }) => ({
     resObj: encodeListing(await listings.readListing(context, viewerId, params.id)),
   })),
+
+  route(getListingReview, async ({ context, viewerId, params }) => {
+    const page = await readListingWithReviews(context, viewerId, params.id)
+    return {
+      resObj: {
+        listing: encodeListing(page.listing),
+        reviews: page.reviews.map(encodeReview),
+        isOwner: page.isOwner,
+      },
+    }
+  }),
 
   route(createListing, async ({ context, siteId, userId, body }) => ({
     resObj: { Id: await listings.createListing(context, siteId, userId, body) },

@@ -1,13 +1,18 @@
 import { encodeReservationView, encodeStay } from '#contract/codecs/reservation.ts'
+import { encodeReview } from '#contract/codecs/review.ts'
 import {
   createReservation,
   getBookedRanges,
   getIncomingReservations,
+  getListingReviews,
   getOwnReservations,
   getReservation,
+  getReview,
+  getUserReviews,
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
 import * as reservations from '#server/services/reservations.ts'
+import * as reviews from '#server/services/reviews.ts'
 import { reserve } from '#server/services/reserve.ts'
 import { NotPossibleNow } from '#server/plugins/envelope.ts'
 import { route } from '#server/plugins/route.ts'
@@ -50,4 +55,16 @@ export const reserveRoutes = [
     if (!moved) throw new NotPossibleNow('This change is not possible now.', resObj)
     return { resObj }
   }),
+
+  route(getListingReviews, async ({ context, params }) => ({
+    resObj: (await reviews.readListingReviews(context, params.id)).map(encodeReview),
+  })),
+
+  route(getUserReviews, async ({ context, params }) => ({
+    resObj: (await reviews.readUserReviews(context, params.id)).map(encodeReview),
+  })),
+
+  route(getReview, async ({ context, userId, params }) => ({
+    resObj: (await reviews.readReservationReviews(context, userId, params.id)).map(encodeReview),
+  })),
 ]

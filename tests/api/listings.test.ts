@@ -43,6 +43,8 @@ describe('a new listing', () => {
       UpdatedOn: '2026-11-10T02:20:00Z',
       UserId: lender.userId,
       images: [],
+      Stars: null,
+      Reviews: 0,
       Title: 'Room with a view',
       TypeId: 0,
       Zip: '',
@@ -80,9 +82,22 @@ describe('a new listing', () => {
 
   test('belongs to whoever created it, active and placed by nobody’s word', async () => {
     const { Id } = await lender.get(createListing, {
-      body: listingForm({ Id: -1, UserId: 1_000_000, IsActive: 1, Lat: 1, Lon: 1 }),
+      body: listingForm({
+        Id: -1,
+        UserId: 1_000_000,
+        IsActive: 1,
+        Lat: 1,
+        Lon: 1,
+        Stars: 5,
+        Reviews: 9,
+      }),
     })
-    expect(await read(Id)).toMatchObject({ UserId: lender.userId, IsActive: 0, Lat: null })
+    expect(await read(Id)).toMatchObject({
+      UserId: lender.userId,
+      IsActive: 0,
+      Lat: null,
+      Stars: null,
+    })
   })
 
   test('can be found by nobody until it is active', async () => {

@@ -4,6 +4,7 @@ import { wordsOf } from '#contract/domain/keyword.ts'
 import { listingTypeById, listingTypeId } from '#contract/domain/listing-type.ts'
 import type { Listing, ListingContent } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
+import { ratingOf } from '#contract/domain/rating.ts'
 import { perPeriod } from '#contract/domain/rent-period.ts'
 import type { ListingTable, Schema } from '../schema.ts'
 
@@ -28,6 +29,7 @@ export function listingOf(row: ListingRow): Listing {
     details: row.details,
     privateNotes: row.private_notes,
     pictures: row.pictures,
+    rating: ratingOf(row.stars_sum, row.review_count),
     offers: perPeriod((period) => ({
       offered: row[`${period}_offered`],
       price: row[`${period}_minor`],

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { currencyById } from '#contract/domain/currency.ts'
+import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
 import type { Schema, UserTable } from '../schema.ts'
 import { failedOn } from '../sqlstate.ts'
@@ -14,6 +15,7 @@ export function publicUserOf(row: UserRow): PublicUser {
     currency: currencyById(row.currency_id).code,
     about: row.about,
     picture: row.profile_image,
+    rating: ratingOf(row.stars_sum, row.review_count),
     memberSince: row.member_since,
     updatedOn: row.updated_on,
   }

@@ -21,6 +21,7 @@ const listingOf = ({ row, content, ...listing }: DemoListing) => ({
   siteId: row.site_id,
   lenderId: listing.lenderId,
   pictures: [],
+  rating: null,
   place: { lat: row.lat as number, lng: row.lng as number },
   updatedOn: row.updated_on as Date,
 })

@@ -1,0 +1,22 @@
+import type { Side } from './reservation.ts'
+
+/** Stars and what was said with them; the text may be empty. */
+export interface Verdict {
+  stars: number
+  text: string
+}
+
+/** What one side of a reservation says about the other, and the renter about the listing as well. */
+export interface Review {
+  id: number
+  reservationId: number
+  /** The side that wrote it. */
+  by: Side
+  author: { id: number; firstName: string; picture: string }
+  /** The user it is about. */
+  subjectId: number
+  ofUser: Verdict
+  /** null when the lender wrote it. */
+  ofListing: (Verdict & { listingId: number }) | null
+  createdOn: Date
+}

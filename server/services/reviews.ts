@@ -1,0 +1,50 @@
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import type { Listing } from '#contract/domain/listing.ts'
+import type { Review } from '#contract/domain/review.ts'
+import { reviewsShownAtMost } from '#contract/limits.ts'
+import { findListing } from '#server/db/repositories/listings.ts'
+import { findReservation } from '#server/db/repositories/reservations.ts'
+import {
+  reviewsOfListing,
+  reviewsOfReservation,
+  reviewsOfUser,
+} from '#server/db/repositories/reviews.ts'
+import { sideOf } from '#server/policies/reservation.ts'
+import type { Context } from './context.ts'
+import { readListing } from './listings.ts'
+import { readPublicUser } from './users.ts'
+
+/** What renters say about a listing: the newest first, at most 100. */
+export async function readListingReviews({ db }: Context, listingId: number): Promise<Review[]> {
+  found(await findListing(db, listingId), 'listing')
+  return reviewsOfListing(db, listingId, reviewsShownAtMost)
+}
+
+/** What others say about a user in either role: the newest first, at most 100. */
+export async function readUserReviews(context: Context, userId: number): Promise<Review[]> {
+  await readPublicUser(context, userId)
+  return reviewsOfUser(context.db, userId, reviewsShownAtMost)
+}
+
+/** What the two sides of a reservation have said of it, for these two alone. */
+export async function readReservationReviews(
+  { db }: Context,
+  userId: number,
+  reservationId: number,
+): Promise<Review[]> {
+  const reservation = found(await findReservation(db, reservationId), 'reservation')
+  if (!sideOf(userId, reservation)) {
+    throw new Refusal('not-yours', 'This reservation is not yours.')
+  }
+  return reviewsOfReservation(db, reservation)
+}
+
+export async function readListingWithReviews(
+  context: Context,
+  viewerId: number | null,
+  id: number,
+): Promise<{ listing: Listing; reviews: Review[]; isOwner: boolean }> {
+  const listing = await readListing(context, viewerId, id)
+  const reviews = await reviewsOfListing(context.db, id, reviewsShownAtMost)
+  return { listing, reviews, isOwner: listing.lenderId === viewerId }
+}
