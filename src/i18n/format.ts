@@ -1,8 +1,8 @@
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
 import { currentCulture } from './i18n.ts'
 
-/** Gregorian years and latin digits in every language: the Thai locale would count Buddhist years. */
-const locale = () => `${currentCulture()}-u-ca-gregory-nu-latn`
+/** What `Intl` is asked with: Gregorian years and latin digits in every language: the Thai locale would count Buddhist years. */
+export const locale = () => `${currentCulture()}-u-ca-gregory-nu-latn`
 
 /** 'THB 900.00', always with two decimals. @see docs/product.md §9 */
 export function formatMoney(money: Money): string {
@@ -36,3 +36,10 @@ export function formatDateTime(instant: Date, zone?: string): string {
 }
 
 export const formatCount = (count: number) => new Intl.NumberFormat(locale()).format(count)
+
+/** An average of stars with one decimal: '4.6'. */
+export const formatStars = (average: number) =>
+  new Intl.NumberFormat(locale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(average)

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** 'main' is the one action that a page is about. */
-  look?: 'main' | 'plain' | 'quiet'
+  /** 'main' is the one action that a page is about, 'danger' one that cannot be taken back. */
+  look?: 'main' | 'plain' | 'quiet' | 'danger'
 }
 
 export function Button({ look = 'plain', type = 'button', className, ...rest }: ButtonProps) {

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Asks before something is done. The button that goes back comes first, so that neither Enter nor
+ *  the thumb does what was not meant. */
+export function ConfirmDialog({
+  title,
+  isOpen,
+  confirmText,
+  cancelText,
+  isDangerous = false,
+  isPending = false,
+  onConfirm,
+  onCancel,
+  children,
+}: {
+  title: string
+  isOpen: boolean
+  confirmText: string
+  cancelText: string
+  /** What is done cannot be taken back. */
+  isDangerous?: boolean
+  isPending?: boolean
+  onConfirm(): void
+  onCancel(): void
+  children: ReactNode
+}) {
+  return (
+    <Dialog
+      isQuestion
+      title={title}
+      isOpen={isOpen}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancelText}</Button>
+          <Button look={isDangerous ? 'danger' : 'main'} disabled={isPending} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

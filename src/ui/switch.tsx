@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { Switch as AriaSwitch } from 'react-aria-components/Switch'
+import styles from './switch.module.css'
+
+/** Something that is on or off, and changes at once. */
+export function Switch({
+  isOn,
+  hint,
+  isDisabled = false,
+  onChange,
+  children,
+}: {
+  isOn: boolean
+  hint?: string
+  isDisabled?: boolean
+  onChange(isOn: boolean): void
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <AriaSwitch
+        className={styles.switch}
+        isSelected={isOn}
+        isDisabled={isDisabled}
+        onChange={onChange}
+        {...(hint && { 'aria-describedby': id })}
+      >
+        <span className={styles.track} />
+        {children}
+      </AriaSwitch>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

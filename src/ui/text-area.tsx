@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import { formatCount } from '#src/i18n/format.ts'
+import { Field } from './field.tsx'
+import styles from './text-area.module.css'
+
+/** From which part of its limit on a text's length is shown. */
+const nearLimit = 0.9
+
+/** Text of several lines: the field grows with it, and says how much is left near the limit. */
+export function TextArea({
+  label,
+  value,
+  maxLength,
+  rows = 3,
+  hint,
+  error,
+  placeholder,
+  isDisabled,
+  onChange,
+}: {
+  label: string
+  value: string
+  /** In UTF-16 code units; more cannot be typed. */
+  maxLength: number
+  /** Lines while it is empty. */
+  rows?: number
+  hint?: string
+  error?: string | undefined
+  placeholder?: string
+  isDisabled?: boolean
+  onChange(value: string): void
+}) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => fitHeight(element.current))
+  const left = maxLength - value.length
+  return (
+    <div className={styles.area}>
+      <Field label={label} error={error} {...(hint && { hint })}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={element}
+            className={styles.text}
+            rows={rows}
+            value={value}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className={styles.counter} data-full={left === 0 || undefined}>
+        {value.length >= maxLength * nearLimit && (
+          <Trans>{formatCount(left)} characters left</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** For browsers without `field-sizing`. */
+function fitHeight(area: HTMLTextAreaElement | null): void {
+  if (!area || CSS.supports('field-sizing', 'content')) return
+  area.style.blockSize = 'auto'
+  area.style.blockSize = `${area.scrollHeight}px`
+}
