@@ -27,6 +27,10 @@ export function formatDate(instant: Date, zone?: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone }).format(instant)
 }
 
+export function formatTime(instant: Date, zone?: string): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: zone }).format(instant)
+}
+
 export function formatDateTime(instant: Date, zone?: string): string {
   return new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',

@@ -16,6 +16,8 @@ export type TokenColours = Record<keyof typeof TOKENS, string>
 export function readTokenColours(element: HTMLElement, theme: MapTheme): TokenColours {
   const probe = element.appendChild(document.createElement('span'))
   probe.style.colorScheme = theme
+  // Under reduced motion every change of colour is a very short transition, read at its beginning.
+  probe.style.transitionProperty = 'none'
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const colours = Object.entries(TOKENS).map(([name, token]) => {
     probe.style.color = `var(${token})`

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { sessionQuery } from '#src/api/session.ts'
-import { Chat } from '#src/features/chat/chat.tsx'
 import { conversationAsRenterQuery } from '#src/features/chat/queries.ts'
-import { Page } from '#src/ui/page.tsx'
+import { ConversationPage } from './-conversation-page.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 
@@ -19,10 +17,12 @@ function NewChat() {
   const { t } = useLingui()
   const { id } = Route.useParams()
   const { data: conversation } = useSuspenseQuery(conversationAsRenterQuery(id))
-  const { data: user } = useSuspenseQuery(sessionQuery)
   return (
-    <Page title={t`Request information about ${conversation.listing.title}`}>
-      {user && <Chat key={id} conversation={conversation} userId={user.id} />}
-    </Page>
+    <ConversationPage
+      key={id}
+      conversation={conversation}
+      title={t`Request information about ${conversation.listing.title}`}
+      peerTitle={t`Poster`}
+    />
   )
 }

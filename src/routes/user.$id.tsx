@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
 import { publicUserQuery } from '#src/features/account/queries.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
 import { listingsOfUserQuery } from '#src/features/listing/queries.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
+import { PublicProfile } from './-public-profile.tsx'
 
 export const Route = createFileRoute('/user/$id')({
   params: idParam,
@@ -24,16 +25,11 @@ function PublicUser() {
   const { data: listings } = useQuery(listingsOfUserQuery(id))
   return (
     <Page title={user.firstName || t`User ${id}`} width="wide">
-      <PublicUserCard user={user} />
-      <p>{user.about}</p>
+      <PublicProfile user={user} />
       <h2>
         <Trans>Posts</Trans>
       </h2>
-      {listings?.length === 0 && (
-        <p>
-          <Trans>No posts yet</Trans>
-        </p>
-      )}
+      {listings?.length === 0 && <EmptyState icon="house" title={t`No posts yet`} />}
       <ListingGrid>
         {listings?.map((listing) => (
           <ListingCard key={listing.id} listing={listing} />

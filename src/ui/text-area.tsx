@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { formatCount } from '#src/i18n/format.ts'
 import { Field } from './field.tsx'
 import styles from './text-area.module.css'
@@ -18,6 +18,7 @@ export function TextArea({
   placeholder,
   isDisabled,
   onChange,
+  onEnter,
 }: {
   label: string
   value: string
@@ -30,9 +31,18 @@ export function TextArea({
   placeholder?: string
   isDisabled?: boolean
   onChange(value: string): void
+  /** Enter without shift, where there is a keyboard to break lines with; elsewhere it breaks the line. */
+  onEnter?(): void
 }) {
   const element = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => fitHeight(element.current))
+  const pressed = (event: KeyboardEvent) => {
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!onEnter || !isPlainEnter || !matchMedia('(hover: hover) and (pointer: fine)').matches)
+      return
+    event.preventDefault()
+    onEnter()
+  }
   const left = maxLength - value.length
   return (
     <div className={styles.area}>
@@ -48,6 +58,7 @@ export function TextArea({
             placeholder={placeholder}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={pressed}
           />
         )}
       </Field>

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Form, FormActions } from '#src/ui/form.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
+import styles from './message-form.module.css'
 
 interface Draft {
   text: string
@@ -41,31 +43,31 @@ export function MessageForm({
     setDraft({ text, key: newKey() })
   }
   const submit = () => {
-    if (!draft.text.trim()) return
+    if (!draft.text.trim() || isPending) return
     send(draft, () => {
       if (sessionStorage.getItem(draftKey) === draft.text) sessionStorage.removeItem(draftKey)
       setDraft((now) => (now.key === draft.key ? emptyDraft() : now))
     })
   }
   return (
-    <Form onSend={submit}>
-      <Field label={t`Message`}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
+    <div className={styles.form}>
+      <Form onSend={submit}>
+        {error && <WriteFailure error={error} />}
+        <div className={styles.line}>
+          <TextArea
+            label={t`Message`}
+            rows={1}
             maxLength={textLimits.chatMessage}
             value={draft.text}
-            onChange={(event) => type(event.target.value)}
+            onChange={type}
+            onEnter={submit}
           />
-        )}
-      </Field>
-      {error && <WriteFailure error={error} />}
-      <FormActions>
-        <Button type="submit" look="main" disabled={isPending || !draft.text.trim()}>
-          <Trans>SEND</Trans>
-        </Button>
-      </FormActions>
-    </Form>
+          <Button type="submit" look="main" disabled={isPending || !draft.text.trim()}>
+            <Icon name="send" />
+            <Trans>SEND</Trans>
+          </Button>
+        </div>
+      </Form>
+    </div>
   )
 }

@@ -1,25 +1,59 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
-import { formatDateTime } from '#src/i18n/format.ts'
+import { formatDate, formatTime } from '#src/i18n/format.ts'
+import { groupMessages, type MessageRun } from './group-messages.ts'
+import { ReservationNotice } from './reservation-notice.tsx'
 import styles from './message-list.module.css'
 
-/** The messages of a conversation, oldest first; the own ones stand at the other side. */
+/** The messages of a conversation, oldest first, by day and by who wrote; the own ones stand at the
+ *  other side, and the newest is in sight. */
 export function MessageList({ messages, userId }: { messages: ChatMessage[]; userId: number }) {
   const { t } = useLingui()
+  const days = useMemo(() => groupMessages(messages), [messages])
   return (
-    <ol className={styles.messages} aria-label={t`Messages`}>
-      {messages.map((message) => (
-        <li
-          key={message.id}
-          data-kind={message.kind}
-          data-own={message.authorId === userId || undefined}
-        >
-          <p className={styles.text}>{message.text}</p>
-          <p className={styles.meta}>
-            {message.authorFirstName} {formatDateTime(message.createdOn)}
-          </p>
-        </li>
+    <>
+      <ol className={styles.days} aria-label={t`Messages`}>
+        {days.map(({ date, runs }) => (
+          <li key={date.getTime()}>
+            <p className={styles.day}>{formatDate(date)}</p>
+            <ol className={styles.runs}>
+              {runs.map((run) => (
+                <Run key={run.messages[0].id} run={run} isOwn={run.authorId === userId} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <div key={messages.at(-1)?.id} ref={bringIntoSight} className={styles.end} />
+    </>
+  )
+}
+
+function bringIntoSight(end: HTMLElement | null): void {
+  end?.scrollIntoView({ block: 'nearest' })
+}
+
+function Run({
+  run: { messages, isNotice, authorId },
+  isOwn,
+}: {
+  run: MessageRun
+  isOwn: boolean
+}) {
+  const { t } = useLingui()
+  const [first] = messages
+  if (isNotice) return <ReservationNotice message={first} />
+  return (
+    <li className={styles.run} data-own={isOwn || undefined}>
+      <p className={styles.author}>
+        {isOwn ? t`You` : first.authorFirstName || t`User ${authorId}`}
+      </p>
+      {messages.map(({ id, text, createdOn }) => (
+        <p key={id} className={styles.bubble}>
+          {text} <time dateTime={createdOn.toISOString()}>{formatTime(createdOn)}</time>
+        </p>
       ))}
-    </ol>
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
 import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
+import { Stars } from '#src/ui/stars.tsx'
 import { BookingBadge } from './booking-badge.tsx'
 import { CardPictures } from './card-pictures.tsx'
 import styles from './listing-card.module.css'
@@ -28,9 +29,12 @@ export function ListingCard({
         <CardPictures listing={listing} isFirstSeen={isFirstSeen} />
         <BookingBadge listing={listing} />
       </div>
-      <p className={styles.line}>
-        {i18n._(listingTypeWords[listing.type])} · {listing.id} · {listing.lenderId}
-      </p>
+      <div className={styles.line}>
+        <p>
+          {i18n._(listingTypeWords[listing.type])} · {listing.id} · {listing.lenderId}
+        </p>
+        {listing.rating && <Stars {...listing.rating} />}
+      </div>
       <h2 className={styles.title}>
         <Link to="/rentitem/$id" params={{ id: listing.id }}>
           {listing.title}

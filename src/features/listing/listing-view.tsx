@@ -79,7 +79,7 @@ export function ListingView({
         </h2>
         {poster}
       </section>
-      <section className={styles.reviews}>{reviews}</section>
+      <div className={styles.reviews}>{reviews}</div>
     </article>
   )
 }
