@@ -48,6 +48,8 @@ export const uploadBytesAtMost = 15_000_000
 /** The longer side of a stored picture, and of its small copy. */
 export const pictureSidePx = 600
 export const smallPictureSidePx = 320
+/** A profile picture is a square. */
+export const profilePictureSidePx = 200
 
 /** Decimals to which coordinates are rounded when listings without a building are grouped. */
 export const groupingDecimals = 4

@@ -8,6 +8,7 @@ export type RefusalReason =
   | 'offer-changed'
   | 'too-many'
   | 'bad-file'
+  | 'not-a-picture'
   | 'csrf'
   | 'key-reused'
   | 'other-user'

@@ -10,6 +10,7 @@ export const errorCodes = {
   'offer-changed': { code: 6, status: 409 },
   'too-many': { code: 7, status: 429 },
   'bad-file': { code: 8, status: 413 },
+  'not-a-picture': { code: 8, status: 415 },
   csrf: { code: 9, status: 403 },
   'key-reused': { code: 10, status: 422 },
   'other-user': { code: 11, status: 409 },

@@ -20,7 +20,6 @@ interface Failure {
   message: string
   issues?: FieldIssue[]
   resObj?: unknown
-  status?: number
   retryAfterSeconds?: number
 }
 
@@ -36,7 +35,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     case 413:
       return { name: 'bad-file', message: 'This is too large.' }
     case 415:
-      return { name: 'bad-file', message: 'This kind of content is not taken here.', status: 415 }
+      return { name: 'not-a-picture', message: 'This kind of content is not taken here.' }
     case 429:
       return { name: 'too-many', message: 'Too many tries. Please wait.' }
   }
@@ -51,7 +50,7 @@ function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, status } = errorCodes[failure.name]
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
   return reply
-    .code(failure.status ?? status)
+    .code(status)
     .header('cache-control', 'no-store')
     .send({
       success: false,

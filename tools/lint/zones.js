@@ -19,13 +19,14 @@ export const zones = [
   { folder: 'src/routes', may: ['contract', 'src/api', 'src/features', 'src/ui', 'src/i18n'] },
   { folder: 'src', onlyItsFiles: true, may: ['contract', 'src'] },
   { folder: 'sw', may: ['contract', 'src/outbox', 'src/cache'] },
+  { folder: 'server/media', may: ['contract/domain', 'contract/limits.ts'] },
   { folder: 'server/policies', may: ['contract/domain'] },
   { folder: 'server/db', may: ['contract/domain', 'server/thread.ts'] },
   { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
   { folder: 'server/tiles', may: ['contract/domain', 'server/thread.ts', 'server/geo'] },
   {
     folder: 'server/services',
-    may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db'],
+    may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],
   },
   {
     folder: 'server/plugins',
@@ -34,7 +35,7 @@ export const zones = [
   { folder: 'server/routes', may: ['contract', 'server/services', 'server/plugins'] },
   {
     folder: 'server/demo',
-    may: ['contract', 'server/db', 'server/geo', 'server/services'],
+    may: ['contract', 'server/db', 'server/geo', 'server/media', 'server/services'],
   },
   { folder: 'server', onlyItsFiles: true, may: ['contract', 'server'] },
 ]

@@ -1,0 +1,15 @@
+import { pictureFolder, pictureSource } from '#contract/domain/picture.ts'
+import type { MediaStore } from './media-store.ts'
+import type { ProcessedPicture } from './process-picture.ts'
+
+/** Stores the three files of a picture. @returns its source */
+export async function keepPicture(media: MediaStore, picture: ProcessedPicture): Promise<string> {
+  const source = pictureSource(picture)
+  const stem = source.slice(pictureFolder.length + 1, -'.jpg'.length)
+  await Promise.all([
+    media.put(`${stem}.webp`, picture.webp),
+    media.put(`${stem}.small.webp`, picture.small),
+    media.put(`${stem}.jpg`, picture.jpeg),
+  ])
+  return source
+}

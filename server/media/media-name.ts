@@ -1,0 +1,6 @@
+const named = /^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}\.(jpg|webp|small\.webp)$/
+
+/** Whether it names a file of a picture, so that it can be neither another file nor a path. */
+export const isMediaName = (name: string) => named.test(name)
+
+export const mediaTypeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')

@@ -1,0 +1,8 @@
+/** Where pictures are kept. A name says what is in a file, so a file is written once and never
+ *  changed. */
+export interface MediaStore {
+  /** Resolves when the file would outlive a power cut; a name that is there already is left alone. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** @returns null when there is no such file */
+  read(name: string): Promise<Uint8Array | null>
+}

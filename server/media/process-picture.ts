@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { PictureName } from '#contract/domain/picture.ts'
+import { Refusal } from '#contract/domain/refusal.ts'
+import { pictureSidePx, profilePictureSidePx, smallPictureSidePx } from '#contract/limits.ts'
+import { pictureKindOf } from './picture-kind.ts'
+import { slots } from './slots.ts'
+
+const inputPixelsAtMost = 50e6
+const quality = { jpeg: 80, webp: 80, small: 76 }
+
+/** A large picture takes some 300 MB while it is turned, so two at a time. */
+const inSlot = slots(2)
+
+sharp.cache(false)
+// A loader that is not needed is a door that is not needed: no SVG, PDF or TIFF is ever opened.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadWebp',
+  ],
+})
+
+export interface ProcessedPicture extends PictureName {
+  jpeg: Buffer
+  webp: Buffer
+  small: Buffer
+}
+
+/** Turned upright, at most 600 pixels long, without anything that the camera wrote about itself.
+ *  @throws Refusal 'not-a-picture', also when it is broken or has more than 50 million pixels */
+export const processPicture = (bytes: Uint8Array): Promise<ProcessedPicture> =>
+  process(bytes, (picture) =>
+    picture.resize({
+      width: pictureSidePx,
+      height: pictureSidePx,
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  )
+
+/** The same of the largest square in the middle, 200 pixels long. */
+export const processProfilePicture = (bytes: Uint8Array): Promise<ProcessedPicture> =>
+  process(bytes, (picture) =>
+    picture.resize({
+      width: profilePictureSidePx,
+      height: profilePictureSidePx,
+      fit: 'cover',
+      position: 'centre',
+    }),
+  )
+
+const process = (bytes: Uint8Array, fit: (picture: Sharp) => Sharp) =>
+  inSlot(async () => {
+    const { data, info } = await pixelsOf(bytes, fit)
+    const { width, height, channels } = info
+    const pixels = () => sharp(data, { raw: { width, height, channels } })
+    const smallSides = { width: smallPictureSidePx, height: smallPictureSidePx }
+    const [jpeg, webp, small, { dominant }] = await Promise.all([
+      pixels().jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer(),
+      pixels().webp({ quality: quality.webp }).toBuffer(),
+      pixels()
+        .resize({ ...smallSides, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: quality.small })
+        .toBuffer(),
+      pixels().stats(),
+    ])
+    return {
+      hash: createHash('sha256').update(jpeg).digest('hex').slice(0, 32),
+      widthPx: width,
+      heightPx: height,
+      colour: Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex'),
+      jpeg,
+      webp,
+      small,
+    }
+  })
+
+async function pixelsOf(bytes: Uint8Array, fit: (picture: Sharp) => Sharp) {
+  if (!pictureKindOf(bytes)) throw notAPicture()
+  const input = { limitInputPixels: inputPixelsAtMost, failOn: 'error', pages: 1 } as const
+  return fit(sharp(bytes, input).autoOrient())
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
+      throw isTooLarge ? tooManyPixels() : notAPicture()
+    })
+}
+
+const notAPicture = () =>
+  new Refusal('not-a-picture', 'This is not a picture that can be read: jpg, jpeg, png or gif.')
+
+const tooManyPixels = () =>
+  new Refusal('bad-file', 'This picture is too large. Maximum 50 million pixels.')
