@@ -39,6 +39,26 @@ export function formatDateTime(instant: Date, zone?: string): string {
   }).format(instant)
 }
 
+/** 'Sat, Nov 21, 2026'. */
+export function formatDay(instant: Date, zone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  }).format(instant)
+}
+
+/** From when to when, naming once what both have in common. */
+export function formatStay({ from, to }: { from: Date; to: Date }, zone: string): string {
+  return new Intl.DateTimeFormat(locale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).formatRange(from, to)
+}
+
 export const formatCount = (count: number) => new Intl.NumberFormat(locale()).format(count)
 
 /** An average of stars with one decimal: '4.6'. */

@@ -1,120 +1,119 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
-import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import {
-  addPeriods,
-  countPeriods,
-  defaultStay,
-  overlaps,
-  stayFault,
-  totalOf,
-} from '#contract/domain/stay.ts'
+import { useState, type ReactNode } from 'react'
+import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { countPeriods, overlaps, stayFault } from '#contract/domain/stay.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { callMutation } from '#src/api/mutation.ts'
-import { newKey } from '#src/api/new-key.ts'
-import { formatMoney } from '#src/i18n/format.ts'
-import { periodWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ReadFailure } from '#src/ui/read-failure.tsx'
-import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
+import { CheaperOffer } from './cheaper-offer.tsx'
+import { cheaperPeriod } from './cheaper-period.ts'
+import { PeriodChoice } from './period-choice.tsx'
 import { bookedRangesQuery } from './queries.ts'
+import { ReserveFailure } from './reserve-failure.tsx'
 import styles from './reserve-form.module.css'
-import { TimeField } from './time-field.tsx'
+import { StayDates } from './stay-dates.tsx'
+import { StaySum } from './stay-sum.tsx'
+import { TakenNotice } from './taken-notice.tsx'
+import { useStayChoice } from './use-stay-choice.ts'
 
 /** Chooses period and dates on the listing's clock, shows the sum, and reserves.
+ *  @param card the listing, in short
  *  @see docs/product.md §5 */
 export function ReserveForm({
   listing,
+  card,
   onReserved,
 }: {
   listing: Listing
+  card: ReactNode
   onReserved(reservationId: number): void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { zone } = listing
-  const periods = reservablePeriods(listing)
-  const [period, setPeriod] = useState<RentPeriod>(periods[0] ?? 'hourly')
   const [openedAt] = useState(() => new Date())
-  const [stay, setStay] = useState(() => defaultStay(openedAt, period, zone))
-  const [key, setKey] = useState(newKey)
+  const choice = useStayChoice(listing, openedAt)
+  const { period, stay } = choice
   const booked = useQuery(bookedRangesQuery(listing.id))
-  const { mutate, isPending, error } = useMutation(callMutation(createReservation))
+  const { mutate, isPending, error, reset } = useMutation(callMutation(createReservation))
 
+  const taken = booked.data ?? []
   const price = reservablePrice(listing, period)
   const count = countPeriods(stay, period, zone)
   const isCorrect = price && count !== null && !stayFault(stay, openedAt, zone)
-  const isTaken = booked.data?.some((range) => overlaps(range, stay)) ?? false
+  const isTaken = taken.some((range) => overlaps(range, stay))
+  const cheaper = isCorrect && !isTaken ? cheaperPeriod(listing, period, stay) : null
 
-  const change = (next: { period?: RentPeriod; from?: Date; to?: Date }) => {
-    const nextPeriod = next.period ?? period
-    setPeriod(nextPeriod)
-    setKey(newKey())
-    if (next.period) setStay(defaultStay(openedAt, nextPeriod, zone))
-    else if (next.from) setStay({ from: next.from, to: addPeriods(next.from, 1, period, zone) })
-    else if (next.to) setStay({ from: stay.from, to: next.to })
-  }
+  const changing =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      reset()
+      change(value)
+    }
   const send = () => {
-    if (!isCorrect) return
+    if (!isCorrect || isTaken) return
+    const onSuccess = ({ resObj }: { resObj: { Id: number } }) => {
+      choice.forget()
+      onReserved(resObj.Id)
+    }
     const body = { listingId: listing.id, period, price, ...stay }
-    const onSuccess = ({ resObj }: { resObj: { Id: number } }) => onReserved(resObj.Id)
-    mutate({ body, idempotencyKey: key }, { onSuccess })
+    mutate({ body, idempotencyKey: choice.key }, { onSuccess })
   }
 
   return (
-    <Form onSend={send}>
-      <Field label={t`Billing period`}>
-        {(control) => (
-          <select
-            {...control}
-            value={period}
-            onChange={(event) => change({ period: event.target.value as RentPeriod })}
-          >
-            {periods.map((each) => (
-              <option key={each} value={each}>
-                {i18n._(periodWords[each])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <TimeField
-        label={t`Start`}
-        value={stay.from}
-        zone={zone}
-        onChange={(from) => change({ from })}
-      />
-      <TimeField label={t`End`} value={stay.to} zone={zone} onChange={(to) => change({ to })} />
-      <p className={styles.zone}>
-        <Trans>Times are in the listing's zone, {zone}.</Trans>
-      </p>
-      {isCorrect ? (
-        <output className={styles.sum}>
-          {count} × {formatMoney(price)} = <strong>{formatMoney(totalOf(count, price))}</strong>
-        </output>
-      ) : (
-        <Notice tone="failure">
-          <Trans>Please select correct reservation parameters</Trans>
-        </Notice>
-      )}
-      {booked.error && (
-        <ReadFailure
-          error={booked.error}
-          before={t`Could not get booked dates`}
-          onRetry={() => booked.refetch()}
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className={styles.choices}>
+        <PeriodChoice listing={listing} period={period} onChoose={changing(choice.choosePeriod)} />
+        <StayDates
+          stay={stay}
+          taken={taken}
+          zone={zone}
+          openedAt={openedAt}
+          onFrom={changing(choice.chooseFrom)}
+          onTo={changing(choice.chooseTo)}
         />
-      )}
-      {isTaken && (
-        <Notice tone="failure">
-          <Trans>Those dates are taken.</Trans>
-        </Notice>
-      )}
-      {error && <WriteFailure error={error} />}
-      <FormActions>
+      </div>
+      <div className={styles.side}>
+        <div className={styles.card}>{card}</div>
+        {booked.error && (
+          <ReadFailure
+            error={booked.error}
+            before={t`Could not get booked dates`}
+            onRetry={() => booked.refetch()}
+          />
+        )}
+        {isTaken && isCorrect && (
+          <TakenNotice
+            stay={stay}
+            count={count}
+            period={period}
+            taken={taken}
+            zone={zone}
+            openedAt={openedAt}
+            isProposed={!choice.isChosen}
+            onChoose={changing(choice.chooseStay)}
+          />
+        )}
+        {cheaper && <CheaperOffer offer={cheaper} onTake={changing(choice.choosePeriod)} />}
+        {error && <ReserveFailure error={error} />}
+      </div>
+      <div className={styles.bar}>
+        {isCorrect ? (
+          <StaySum count={count} period={period} price={price} />
+        ) : (
+          <Notice tone="failure">
+            <Trans>Please select correct reservation parameters</Trans>
+          </Notice>
+        )}
         <Button type="submit" look="main" disabled={isPending || !isCorrect || isTaken}>
           {listing.offers[period].approval ? (
             <Trans>Request to reserve</Trans>
@@ -122,7 +121,7 @@ export function ReserveForm({
             <Trans>Reserve</Trans>
           )}
         </Button>
-      </FormActions>
-    </Form>
+      </div>
+    </form>
   )
 }

@@ -1,0 +1,106 @@
+import type { CalendarDate } from '@internationalized/date'
+import { addPeriods, overlaps, type Stay } from '#contract/domain/stay.ts'
+import type { RentPeriod } from '#contract/domain/rent-period.ts'
+import { startOfHour, startOfYear, wallClockAt } from '#contract/domain/zone.ts'
+import { minuteSteps, reservableYearsAhead } from '#contract/limits.ts'
+import { instantOn, type TimeOfDay } from './wall-day.ts'
+
+const midnight: TimeOfDay = { hour: 0, minute: 0 }
+const quarterMs = (minuteSteps[1] - minuteSteps[0]) * 60_000
+
+/** All that can be reserved at all, whatever is taken. @see docs/product.md §5 */
+export function reservableSpan(now: Date, zone: string): Stay {
+  const firstYearBeyond = wallClockAt(now, zone).year + reservableYearsAhead + 1
+  return { from: startOfHour(now, zone), to: startOfYear(firstYearBeyond, zone) }
+}
+
+/** What is left of a span between the ranges that are taken. */
+export function freeParts(span: Stay, taken: readonly Stay[]): Stay[] {
+  const parts: Stay[] = []
+  let from = span.from
+  for (const range of [...taken].sort((a, b) => a.from.getTime() - b.from.getTime())) {
+    if (range.to <= from || range.from >= span.to) continue
+    if (range.from > from) parts.push({ from, to: range.from })
+    from = range.to
+  }
+  if (from < span.to) parts.push({ from, to: span.to })
+  return parts
+}
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/** How much of a day can be part of a stay. A stay may be shorter than the period that it is billed
+ *  as, so every period can begin wherever a quarter of an hour is free: a day is closed only when
+ *  nothing of it is left. */
+export function freedomOf(
+  day: CalendarDate,
+  taken: readonly Stay[],
+  span: Stay,
+  zone: string,
+): 'open' | 'partly-taken' | 'taken' | 'closed' {
+  const whole = {
+    from: later(instantOn(day, midnight, zone), span.from),
+    to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
+  }
+  if (whole.to <= whole.from) return 'closed'
+  const parts = freeParts(whole, taken)
+  const freeMs = parts.reduce((sum, { from, to }) => sum + to.getTime() - from.getTime(), 0)
+  if (freeMs < quarterMs) return 'taken'
+  return freeMs === whole.to.getTime() - whole.from.getTime() ? 'open' : 'partly-taken'
+}
+
+/** The instant nearest to a time of day that lies in a free part of the day, as the start of a stay
+ *  or as its end: a stay may start when another ends. The time itself when nothing is free. */
+export function nearestFree(
+  day: CalendarDate,
+  time: TimeOfDay,
+  {
+    role,
+    taken,
+    span,
+    zone,
+  }: { role: 'from' | 'to'; taken: readonly Stay[]; span: Stay; zone: string },
+): Date {
+  const wish = instantOn(day, time, zone)
+  const whole = {
+    from: later(instantOn(day, midnight, zone), span.from),
+    to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
+  }
+  const nearest = freeParts(whole, taken)
+    .filter(({ from, to }) => to.getTime() - from.getTime() >= quarterMs)
+    .map(({ from, to }) =>
+      role === 'from'
+        ? later(from, earlier(wish, new Date(to.getTime() - quarterMs)))
+        : earlier(to, later(wish, new Date(from.getTime() + quarterMs))),
+    )
+    .sort((a, b) => Math.abs(a.getTime() - wish.getTime()) - Math.abs(b.getTime() - wish.getTime()))
+  return nearest[0] ?? wish
+}
+
+/** Stays like a wish that overlap nothing: the wish cut where the next one begins, and the first of
+ *  as many periods after it. */
+export function freeAlternatives(
+  wish: Stay,
+  count: number,
+  {
+    period,
+    taken,
+    span,
+    zone,
+  }: { period: RentPeriod; taken: readonly Stay[]; span: Stay; zone: string },
+): { shorter: Stay | null; later: Stay | null } {
+  const isFree = (stay: Stay) => !taken.some((range) => overlaps(range, stay)) && stay.to <= span.to
+  const nextBegins = taken
+    .map(({ from }) => from)
+    .filter((from) => from > wish.from && from < wish.to)
+    .sort((a, b) => a.getTime() - b.getTime())[0]
+  const shorter = nextBegins && { from: wish.from, to: nextBegins }
+  const after = taken
+    .map(({ to }) => to)
+    .filter((to) => to > wish.from)
+    .sort((a, b) => a.getTime() - b.getTime())
+    .map((from) => ({ from, to: addPeriods(from, count, period, zone) }))
+    .find(isFree)
+  return { shorter: shorter && isFree(shorter) ? shorter : null, later: after ?? null }
+}

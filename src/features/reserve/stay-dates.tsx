@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import type { Stay } from '#contract/domain/stay.ts'
+import { Calendar } from '#src/ui/calendar.tsx'
+import { freedomOf, nearestFree, reservableSpan } from './free-time.ts'
+import styles from './stay-dates.module.css'
+import { StayMoment } from './stay-moment.tsx'
+import { dayOf, timeOf } from './wall-day.ts'
+
+/** Start and end of a stay, and the one calendar that sets both: first the start, then the end. */
+export function StayDates({
+  stay,
+  taken,
+  zone,
+  openedAt,
+  onFrom,
+  onTo,
+}: {
+  stay: Stay
+  taken: readonly Stay[]
+  zone: string
+  openedAt: Date
+  onFrom(instant: Date): void
+  onTo(instant: Date): void
+}) {
+  const { t } = useLingui()
+  const [role, setRole] = useState<'from' | 'to'>('from')
+  const [openings, setOpenings] = useState(0)
+  const span = reservableSpan(openedAt, zone)
+  const today = dayOf(openedAt, zone)
+  const open = (next: 'from' | 'to') => {
+    setRole(next)
+    setOpenings(openings + 1)
+  }
+  const choose = (day: CalendarDate) => {
+    const instant = nearestFree(day, timeOf(stay[role], zone), { role, taken, span, zone })
+    if (role === 'from') onFrom(instant)
+    else onTo(instant)
+    setRole('to')
+  }
+  const stateOf = (day: CalendarDate) =>
+    role === 'to' && day.compare(dayOf(stay.from, zone)) < 0
+      ? 'closed'
+      : freedomOf(day, taken, span, zone)
+  return (
+    <fieldset className={styles.dates}>
+      <legend className={styles.legend}>
+        <Trans>When</Trans>
+      </legend>
+      <p className={styles.zone}>
+        <Trans>Times are in the listing's zone, {zone}.</Trans>
+      </p>
+      <div className={styles.when}>
+        <div className={styles.moments}>
+          <StayMoment
+            label={t`Start`}
+            instant={stay.from}
+            zone={zone}
+            isCalendars={role === 'from'}
+            onOpen={() => open('from')}
+            onChange={onFrom}
+          />
+          <StayMoment
+            label={t`End`}
+            instant={stay.to}
+            zone={zone}
+            isCalendars={role === 'to'}
+            onOpen={() => open('to')}
+            onChange={onTo}
+          />
+        </div>
+        <Calendar
+          key={openings}
+          label={role === 'from' ? t`Choose the start` : t`Choose the end`}
+          today={today}
+          value={dayOf(stay[role], zone)}
+          range={{ from: dayOf(stay.from, zone), to: dayOf(stay.to, zone) }}
+          min={today}
+          max={dayOf(new Date(span.to.getTime() - 1), zone)}
+          stateOf={stateOf}
+          onChoose={choose}
+        />
+      </div>
+    </fieldset>
+  )
+}
