@@ -64,6 +64,8 @@ export const oldestAgeYears = 100
 
 export const cacheTimeMs = 300_000
 export const toastTimeMs = 2000
+/** The landing page's typing: each letter that comes or goes, and a whole word before it goes. */
+export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
 export const requestBodyBytes = 1_000_000
 
 /** Raised when the basemap is drawn differently: browsers keep a tile for ever. */

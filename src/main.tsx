@@ -7,17 +7,19 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#src/api/query-client.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { startLanguage } from '#src/i18n/load-language.ts'
 import { router } from './router.tsx'
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+void startLanguage().then(() => createRoot(root).render(app))

@@ -14,6 +14,7 @@ import { Route as MemberRouteImport } from './routes/_member'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RentRouteImport } from './routes/rent'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
@@ -47,6 +48,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const RentRoute = RentRouteImport.update({
   id: '/rent',
   path: '/rent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberChatsRoute = MemberChatsRouteImport.update({
@@ -105,6 +111,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
+  '/saved': typeof SavedRoute
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
@@ -121,6 +128,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
+  '/saved': typeof SavedRoute
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
@@ -139,6 +147,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
+  '/saved': typeof SavedRoute
   '/_member/chats': typeof MemberChatsRoute
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
@@ -157,6 +166,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/rent'
+    | '/saved'
     | '/chats'
     | '/lend'
     | '/profile'
@@ -173,6 +183,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/rent'
+    | '/saved'
     | '/chats'
     | '/lend'
     | '/profile'
@@ -190,6 +201,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/rent'
+    | '/saved'
     | '/_member/chats'
     | '/_member/lend'
     | '/_member/profile'
@@ -208,6 +220,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   RentRoute: typeof RentRoute
+  SavedRoute: typeof SavedRoute
   RentitemIdRoute: typeof RentitemIdRoute
   UserIdRoute: typeof UserIdRoute
 }
@@ -247,6 +260,13 @@ declare module '@tanstack/react-router' {
       path: '/rent'
       fullPath: '/rent'
       preLoaderRoute: typeof RentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/chats': {
@@ -353,6 +373,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   RentRoute: RentRoute,
+  SavedRoute: SavedRoute,
   RentitemIdRoute: RentitemIdRoute,
   UserIdRoute: UserIdRoute,
 }

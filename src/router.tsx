@@ -1,5 +1,6 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import { queryClient } from '#src/api/query-client.ts'
+import { RouteError } from '#src/features/shell/route-error.tsx'
 import { RouteWaiting } from '#src/features/shell/route-waiting.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -9,10 +10,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // Loaders read through the query cache, which knows what is stale.
   defaultPreloadStaleTime: 0,
-  defaultErrorComponent: lazyRouteComponent(
-    () => import('#src/features/shell/route-error.tsx'),
-    'RouteError',
-  ),
+  defaultErrorComponent: RouteError,
   defaultPendingComponent: RouteWaiting,
   defaultPendingMs: 300,
   scrollRestoration: true,

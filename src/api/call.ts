@@ -4,6 +4,7 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
+import { reportReach } from './reach.ts'
 
 /** What a caller gives: the domain's side of the contract. Parts an endpoint lacks are left out. */
 export interface CallInput<E extends Endpoint> {
@@ -45,9 +46,12 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   }
   try {
     const response = await fetch(addressOf(endpoint, input), init)
-    return opened(response.status, await response.text())
+    const text = await response.text()
+    reportReach(true)
+    return opened(response.status, text)
   } catch (error) {
     if (error instanceof ApiError || input.signal?.aborted) throw error
+    reportReach(false)
     throw new NetworkError(error)
   }
 }

@@ -22,7 +22,8 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: cacheTimeMs,
-      retry: (failures, error) => !isRefused(error) && failures < 2,
+      // A retry would wait for the connection, and with it the page that wants to say so.
+      retry: (failures, error) => !isRefused(error) && navigator.onLine && failures < 2,
       networkMode: 'offlineFirst',
     },
     mutations: { networkMode: 'always' },

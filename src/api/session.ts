@@ -3,6 +3,7 @@ import type { User } from '#contract/domain/user.ts'
 import { sessionPath } from '#contract/endpoints/session-path.ts'
 import { NetworkError } from './api-error.ts'
 import { currentUserId, queryClient, sessionKey } from './query-client.ts'
+import { reportReach } from './reach.ts'
 
 /** Who is logged in; null for an anonymous visitor. */
 export const sessionQuery = queryOptions({
@@ -27,9 +28,12 @@ async function readSession(signal: AbortSignal): Promise<User | null> {
 async function fetchText(path: string, signal: AbortSignal) {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal })
-    return { status: response.status, text: await response.text() }
+    const text = await response.text()
+    reportReach(true)
+    return { status: response.status, text }
   } catch (error) {
     if (signal.aborted) throw error
+    reportReach(false)
     throw new NetworkError(error)
   }
 }

@@ -1,8 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
-import { Shell } from '#src/features/shell/shell.tsx'
 import { NotFound } from '#src/features/shell/not-found.tsx'
+import { Shell } from '#src/features/shell/shell.tsx'
+
+/** The inbox and its schemas are for those who have one. */
+const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -10,10 +15,17 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
+  const { i18n } = useLingui()
   const { data: user } = useQuery(sessionQuery)
+  const unread = user && (
+    <Suspense>
+      <Unread />
+    </Suspense>
+  )
   return (
-    <Shell isLoggedIn={Boolean(user)}>
-      <Outlet />
+    <Shell isLoggedIn={Boolean(user)} unread={unread}>
+      {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
+      <Outlet key={i18n.locale} />
     </Shell>
   )
 }

@@ -9,7 +9,7 @@ export const zones = [
   { folder: 'src/api', may: ['contract'] },
   { folder: 'src/outbox', may: ['contract'] },
   { folder: 'src/cache', may: ['contract', 'src/api'] },
-  { folder: 'src/i18n', may: ['contract/domain'] },
+  { folder: 'src/i18n', may: ['contract/domain', 'contract/limits.ts'] },
   { folder: 'src/map', may: ['contract/limits.ts', 'src/styles'] },
   { folder: 'src/ui', may: ['contract/limits.ts', 'src/i18n', 'src/styles'] },
   {

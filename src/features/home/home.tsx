@@ -1,47 +1,51 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { copyrightYears } from '#contract/limits.ts'
+import bedroomUrl from './bedroom.webp'
+import { CityLinks } from './city-links.tsx'
+import { Footer } from './footer.tsx'
+import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import houseUrl from './house.webp'
+import { Story } from './story.tsx'
 
 export function Home() {
+  const { t } = useLingui()
   return (
     <div className={styles.home}>
-      <title>Staylend</title>
-      <section className={styles.hero}>
-        <h1 tabIndex={-1}>
-          <Trans>A place for rest, enjoyment, vacation, life</Trans>
-        </h1>
-        <p>
-          <Trans>
-            Condos and houses for an hour, a day, a week or a month, straight from the people who
-            own them.
-          </Trans>
-        </p>
-        <p className={styles.start}>
-          <ButtonLink look="main" to="/rent">
-            <Trans>Get Started</Trans>
+      <title>{t`Staylend · A place for an hour, a day, a week or a month`}</title>
+      <Hero />
+      <CityLinks />
+      <Story
+        title={t`Stay as long as you like`}
+        picture={{ src: bedroomUrl, alt: t`A bedroom with a view of hills at dusk` }}
+        action={
+          <ButtonLink to="/rent">
+            <Trans>Find a place</Trans>
           </ButtonLink>
-          <strong>
-            <Trans>It's FREE!</Trans>
-          </strong>
-        </p>
-      </section>
-      <section className={styles.offer}>
-        <h2>
-          <Trans>Make money by lending your place</Trans>
-        </h2>
-        <p>
-          <Trans>
-            You set the prices and decide whether a stay is booked at once or waits for your answer.
-          </Trans>
-        </p>
-        <p>
+        }
+      >
+        <Trans>
+          A condo for a week of work, a house for the holidays, a room for the afternoon: each price
+          stands beside its period, long term or short term. Ask the lender first, or book at once
+          where the listing says so.
+        </Trans>
+      </Story>
+      <Story
+        title={t`Make money by lending your place`}
+        picture={{ src: houseUrl, alt: t`A wooden house among palm trees` }}
+        action={
           <ButtonLink to="/lend">
-            <Trans>Lend</Trans>
+            <Trans>Lend your place</Trans>
           </ButtonLink>
-        </p>
-      </section>
-      <footer className={styles.footer}>© {copyrightYears} Staylend</footer>
+        }
+      >
+        <Trans>
+          Your condo or house earns while you are away. You set the price of each period, decide
+          whether a stay is booked at once or waits for your answer, and talk to your renters
+          yourself.
+        </Trans>
+      </Story>
+      <Footer />
     </div>
   )
 }

@@ -1,22 +1,31 @@
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './connection-state.module.css'
+import { OfflineWords } from './offline-words.tsx'
+import { useReach } from './use-reach.ts'
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+const explanation = 'connection-explanation'
 
-/** The one place that says how the connection stands. */
+/** The one place that says how the connection stands; asked, it says what that means for this page. */
 export function ConnectionState() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const reach = useReach()
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <p role="status" className={styles.state}>
-      {!isOnline && <Trans>Offline</Trans>}
-    </p>
+    <div role="status" className={styles.state}>
+      {reach !== 'online' && (
+        <>
+          <button type="button" popoverTarget={explanation} className={styles.chip}>
+            <Icon name="offline" />
+            <Trans>Offline</Trans>
+          </button>
+          <div id={explanation} popover="auto" className={styles.explanation}>
+            <p>
+              <OfflineWords reach={reach} pathname={pathname} />
+            </p>
+          </div>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { NotAvailable } from './not-available.tsx'
+
+/** What browsers say about a chunk that did not arrive. */
+const chunkFailure = /dynamically imported module|module script failed|preload CSS/i
+
+const isOutOfReach = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof Error && chunkFailure.test(error.message))
 
 /** What a page shows when it cannot be shown: what happened, and the way on. A page of somebody else's
- *  is no error, and says so quietly. */
+ *  is no error, and says so quietly; one without a connection says what still works. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const reason = error instanceof Error ? error.message : String(error)
   const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
   if (isForeign) return <Page title={reason}>{null}</Page>
@@ -18,6 +26,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
+  if (isOutOfReach(error)) return <NotAvailable key={pathname} onRetry={tryAgain} />
   return (
     <Page title={t`Unexpected Application Error!`}>
       <Notice tone="failure">

@@ -1,47 +1,45 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Toaster } from '#src/ui/toaster.tsx'
+import { BackButton } from './back-button.tsx'
 import { ConnectionState } from './connection-state.tsx'
+import { LanguageButton } from './language-button.tsx'
+import { Menu } from './menu.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { ScrolledTitle } from './scrolled-title.tsx'
 import styles from './shell.module.css'
 
-/** What stands around every page: the menu, the state of the connection, toasts. */
-export function Shell({ isLoggedIn, children }: { isLoggedIn: boolean; children: ReactNode }) {
-  const { t } = useLingui()
+/** What stands around every page: the menu, the state of the connection, toasts. Its height is in
+ *  `--shell-top` and `--shell-bottom`.
+ *  @param unread what the inbox has, beside its sign */
+export function Shell({
+  isLoggedIn,
+  unread,
+  children,
+}: {
+  isLoggedIn: boolean
+  unread: ReactNode
+  children: ReactNode
+}) {
+  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
       <header className={styles.top}>
+        <BackButton />
         <Link to="/" className={styles.brand}>
           Staylend
         </Link>
+        <ScrolledTitle />
+        <Menu isLoggedIn={isLoggedIn} unread={unread} />
         <ConnectionState />
-        <nav className={styles.menu} aria-label={t`Main`}>
-          <Link to="/rent">
-            <Trans>Rent</Trans>
-          </Link>
-          {isLoggedIn && (
-            <Link to="/chats">
-              <Trans>Inbox</Trans>
-            </Link>
-          )}
-          <Link to="/lend">
-            <Trans>Lend</Trans>
-          </Link>
-          {isLoggedIn ? (
-            <Link to="/profile">
-              <Trans>Profile</Trans>
-            </Link>
-          ) : (
-            <Link to="/login">
-              <Trans>Login</Trans>
-            </Link>
-          )}
-        </nav>
+        <LanguageButton />
       </header>
       <main id="content" className={styles.content}>
+        <OfflineNotice key={pathname} pathname={pathname} />
         {children}
       </main>
       <Toaster />

@@ -1,0 +1,30 @@
+/** How the server can be reached, by what the device says and by what the last request met. */
+export type Reach = 'online' | 'offline' | 'unreachable'
+
+let lastRequestFailed = false
+const listeners = new Set<() => void>()
+
+/** Every request of ours tells here whether it met the server. */
+export function reportReach(hasAnswered: boolean): void {
+  if (lastRequestFailed !== hasAnswered) return
+  lastRequestFailed = !hasAnswered
+  for (const listener of listeners) listener()
+}
+
+function current(): Reach {
+  if (!navigator.onLine) return 'offline'
+  return lastRequestFailed ? 'unreachable' : 'online'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+export const reachStore = { get: current, subscribe }

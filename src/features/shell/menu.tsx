@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './menu.module.css'
+
+/** The five places of the app: at the bottom of a phone, at the top of a wide window.
+ *  @param unread what the inbox has, beside its sign */
+export function Menu({ isLoggedIn, unread }: { isLoggedIn: boolean; unread: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <nav className={styles.menu} aria-label={t`Main`}>
+      <Link to="/rent">
+        <Icon name="search" />
+        <Trans>Rent</Trans>
+      </Link>
+      <Link to="/saved">
+        <Icon name="heart" />
+        <Trans>Saved</Trans>
+      </Link>
+      <Link to="/chats">
+        <Icon name="inbox" />
+        <Trans>Inbox</Trans>
+        {unread}
+      </Link>
+      <Link to="/lend">
+        <Icon name="lend" />
+        <Trans>Lend</Trans>
+      </Link>
+      {isLoggedIn ? (
+        <Link to="/profile">
+          <Icon name="user" />
+          <Trans>Profile</Trans>
+        </Link>
+      ) : (
+        <Link to="/login">
+          <Icon name="login" />
+          <Trans>Login</Trans>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { reachStore } from '#src/api/reach.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { FormActions } from '#src/ui/form.tsx'
+import { Page } from '#src/ui/page.tsx'
+import { useReach } from './use-reach.ts'
+
+/** A page whose data this device does not have and cannot get now; it tries by itself when the
+ *  connection is back. */
+export function NotAvailable({ onRetry }: { onRetry(): Promise<void> }) {
+  const { t } = useLingui()
+  const reach = useReach()
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = async () => {
+    setIsTrying(true)
+    await onRetry()
+    setIsTrying(false)
+  }
+  useEffect(
+    () => reachStore.subscribe(() => void (reachStore.get() === 'online' && onRetry())),
+    [onRetry],
+  )
+  return (
+    <Page title={t`Not available offline`}>
+      <p>
+        {reach === 'offline' ? (
+          <Trans>You are offline, and this page has not been kept on this device.</Trans>
+        ) : (
+          <Trans>Staylend cannot be reached, and this page has not been kept on this device.</Trans>
+        )}{' '}
+        <Trans>Nothing is lost: it opens as soon as the connection is back.</Trans>
+      </p>
+      <FormActions>
+        <Button look="main" aria-disabled={isTrying} onClick={tryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+        <ButtonLink to="/">
+          <Trans>Home</Trans>
+        </ButtonLink>
+        <ButtonLink to="/saved">
+          <Trans>Saved</Trans>
+        </ButtonLink>
+      </FormActions>
+    </Page>
+  )
+}

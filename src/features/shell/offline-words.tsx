@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { Reach } from '#src/api/reach.ts'
+
+/** Why nothing comes, and what this page can do all the same. */
+export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: string }) {
+  return (
+    <>
+      {reach === 'unreachable' ? (
+        <Trans>Staylend cannot be reached at the moment.</Trans>
+      ) : (
+        <Trans>You are offline.</Trans>
+      )}{' '}
+      <WhatThisPageCan pathname={pathname} />
+    </>
+  )
+}
+
+function WhatThisPageCan({ pathname }: { pathname: string }) {
+  switch (pathname.split('/')[1]) {
+    case '':
+      return <Trans>This page is all here; places and prices need a connection.</Trans>
+    case 'rent':
+    case 'rentat':
+      return <Trans>The map keeps what it has drawn before; new results need a connection.</Trans>
+    case 'rentitem':
+      return <Trans>What is shown stays readable; reserving and asking need a connection.</Trans>
+    case 'login':
+    case 'register':
+      return <Trans>What you type stays here; logging in needs a connection.</Trans>
+    case 'newchat':
+    case 'hostchat':
+      return <Trans>What you type stays here; sending it needs a connection.</Trans>
+    case 'lend':
+    case 'reserve':
+      return <Trans>What you enter stays here; sending it needs a connection.</Trans>
+    default:
+      return <Trans>What is shown stays readable; anything new needs a connection.</Trans>
+  }
+}

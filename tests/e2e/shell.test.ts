@@ -1,0 +1,71 @@
+import { expect, test } from './test.ts'
+
+test('the landing page leads to a city on the map, and says what is not there yet', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    'A place for rest, enjoyment, vacation, life',
+  )
+  await page.getByRole('button', { name: 'F.A.Q.' }).click()
+  await expect(page.getByText('This button is not implemented yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Pattaya' }).click()
+  await expect(page).toHaveURL(/\/rent\?lat=12\.9276&lng=100\.8771&zoom=12/)
+})
+
+test('the typed words neither move the page nor speak', async ({ page }) => {
+  await page.goto('/')
+  const start = page.getByRole('link', { name: 'Get Started' })
+  const before = await start.boundingBox()
+  await expect(page.getByText(/^enjoyment$/)).toBeVisible()
+  expect(await start.boundingBox()).toEqual(before)
+})
+
+test.describe('where motion is unwelcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the words stand still', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('rest, enjoyment, vacation, life', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('five places stand at the bottom, and the top leads back and names the page', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link')).toHaveText(['Rent', 'Saved', 'Inbox', 'Lend', 'Login'])
+    const box = await menu.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(740)
+    await expect(page.getByRole('button', { name: 'Back' })).toBeHidden()
+    await menu.getByRole('link', { name: 'Saved' }).tap()
+    await expect(page.getByText('Places you save with the heart will be here')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Saved' })).toBeFocused()
+    await page.getByRole('button', { name: 'Back' }).tap()
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  })
+})
+
+test('the language changes without a reload and is remembered', async ({ page }) => {
+  await page.goto('/saved')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await dialog.getByRole('button', { name: 'ไทย' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+  await page.evaluate(() =>
+    localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.0.1', value: 'th-TH' })),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: /English/ })).toBeVisible()
+})
