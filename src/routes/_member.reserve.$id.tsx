@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reservablePeriods } from '#contract/domain/listing.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
-import { ListingView } from '#src/features/listing/listing-view.tsx'
+import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { ReserveForm } from '#src/features/reserve/reserve-form.tsx'
@@ -36,7 +36,7 @@ function Reserve() {
           {
             id: 'listing',
             title: t`Original Listing`,
-            content: <ListingView listing={listing} actions={null} poster={null} />,
+            content: <ListingSummary listing={listing} />,
           },
         ]}
       />
