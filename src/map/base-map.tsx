@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
 import './map-library.css'
+import { noPadding } from './camera.ts'
 import { MapName } from './map-name.tsx'
 import { MapNotice } from './map-notice.tsx'
 import { mapStyle } from './style.ts'
@@ -26,6 +27,7 @@ interface BaseMapProps extends Pick<
   | 'onMouseLeave'
 > {
   camera: MapCamera
+  coveredBottomPx?: number
   interactive?: boolean
   label: string
   unavailable: string
@@ -33,7 +35,14 @@ interface BaseMapProps extends Pick<
 }
 
 /** Our basemap, flat and north up, in the device's colour scheme. `camera` is where it starts. */
-export function BaseMap({ camera, label, unavailable, children, ...rest }: BaseMapProps) {
+export function BaseMap({
+  camera,
+  coveredBottomPx = 0,
+  label,
+  unavailable,
+  children,
+  ...rest
+}: BaseMapProps) {
   const theme = useMapTheme()
   const style = useMemo(() => mapStyle(theme, location.origin), [theme])
   const [canDraw, setCanDraw] = useState(true)
@@ -48,7 +57,12 @@ export function BaseMap({ camera, label, unavailable, children, ...rest }: BaseM
   return (
     <MapView
       mapLib={maplibre}
-      initialViewState={{ latitude: camera.lat, longitude: camera.lng, zoom: camera.zoom }}
+      initialViewState={{
+        latitude: camera.lat,
+        longitude: camera.lng,
+        zoom: camera.zoom,
+        padding: { ...noPadding, bottom: coveredBottomPx },
+      }}
       mapStyle={style}
       maxZoom={MAX_ZOOM}
       maxPitch={0}

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
-import { isSameCamera, readBounds, readCamera } from './camera.ts'
-import type { ListingMapProps } from './types.ts'
+import { isSameCamera, noPadding, readBounds, readCamera } from './camera.ts'
+import type { ListingMapProps, MapCamera } from './types.ts'
 
 const FLIGHT_MS = 900
 
 /** Reports where the map came to rest, and flies when the camera was moved from outside. */
-export function CameraLink({ camera, onMove }: Pick<ListingMapProps, 'camera' | 'onMove'>) {
+export function CameraLink({
+  camera,
+  coveredBottomPx,
+  onMove,
+}: Pick<ListingMapProps, 'camera' | 'onMove'> & { coveredBottomPx: number }) {
   const map = useMap().current?.getMap()
   const reported = useRef(camera)
   const { lat, lng, zoom } = camera
@@ -17,6 +21,12 @@ export function CameraLink({ camera, onMove }: Pick<ListingMapProps, 'camera' | 
     onMove(reported.current, readBounds(map))
   })
 
+  const fly = useEffectEvent((to: MapCamera) => {
+    const padding = { ...noPadding, bottom: coveredBottomPx }
+    // MapLibre jumps instead where the device asks for less motion.
+    map?.flyTo({ center: to, zoom: to.zoom, padding, duration: FLIGHT_MS })
+  })
+
   useEffect(() => {
     if (!map) return
     report()
@@ -25,10 +35,8 @@ export function CameraLink({ camera, onMove }: Pick<ListingMapProps, 'camera' | 
   }, [map])
 
   useEffect(() => {
-    if (!map || isSameCamera({ lat, lng, zoom }, reported.current)) return
-    // MapLibre jumps instead where the device asks for less motion.
-    map.flyTo({ center: { lat, lng }, zoom, duration: FLIGHT_MS })
-  }, [map, lat, lng, zoom])
+    if (!isSameCamera({ lat, lng, zoom }, reported.current)) fly({ lat, lng, zoom })
+  }, [lat, lng, zoom])
 
   return null
 }

@@ -7,6 +7,8 @@ export interface CameraSource {
   getBounds(): { getSouth(): number; getWest(): number; getNorth(): number; getEast(): number }
 }
 
+export const noPadding = { top: 0, right: 0, bottom: 0, left: 0 }
+
 const SAME_ZOOM = 0.01
 const SAME_PIXELS = 2
 

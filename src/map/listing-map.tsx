@@ -12,7 +12,16 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 const MARKER_LAYERS = [HIGHLIGHT_LAYER, SINGLE_LAYER, SEVERAL_LAYER]
 
 export default function ListingMap(props: ListingMapProps) {
-  const { listings, camera, highlightedId, onMove, onOpen, label, texts } = props
+  const {
+    listings,
+    camera,
+    highlightedId,
+    coveredBottomPx = 0,
+    onMove,
+    onOpen,
+    label,
+    texts,
+  } = props
   const [isOverMarker, setIsOverMarker] = useState(false)
   const spots = useMemo(() => groupBySpot(listings), [listings])
   const highlighted = useMemo(
@@ -31,6 +40,7 @@ export default function ListingMap(props: ListingMapProps) {
   return (
     <BaseMap
       camera={camera}
+      coveredBottomPx={coveredBottomPx}
       label={label}
       unavailable={texts.mapUnavailable}
       attributionControl={{ compact: true }}
@@ -41,7 +51,7 @@ export default function ListingMap(props: ListingMapProps) {
       onMouseLeave={() => setIsOverMarker(false)}
       onClick={handleClick}
     >
-      <CameraLink camera={camera} onMove={onMove} />
+      <CameraLink camera={camera} coveredBottomPx={coveredBottomPx} onMove={onMove} />
       <ListingMarkers spots={spots} highlighted={highlighted} />
       <ZoomButtons texts={texts} />
     </BaseMap>

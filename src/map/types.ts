@@ -37,6 +37,8 @@ export interface ListingMapProps {
   /** Moving it flies there, or jumps under reduced motion. */
   camera: MapCamera
   highlightedId?: number | null
+  /** How much of it something else covers from below; the camera looks at the middle of the rest. */
+  coveredBottomPx?: number
   /** After a move ended, and once when the map is there. */
   onMove(camera: MapCamera, bounds: MapBounds): void
   /** Click on a marker: one id, or all at that spot or in that cluster. */

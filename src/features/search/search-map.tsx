@@ -19,12 +19,14 @@ export function SearchMap({
   listings,
   camera,
   highlightedId,
+  coveredBottomPx,
   onMove,
   onOpen,
 }: {
   listings: Listing[]
   camera: Camera
   highlightedId: number | null
+  coveredBottomPx: number
   onMove(camera: Camera, bounds: Bounds): void
   onOpen(listingIds: number[]): void
 }) {
@@ -51,6 +53,7 @@ export function SearchMap({
       listings={spots}
       camera={camera}
       highlightedId={highlightedId}
+      coveredBottomPx={coveredBottomPx}
       onMove={onMove}
       onOpen={onOpen}
       label={t`Map of the results`}

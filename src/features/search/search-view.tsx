@@ -7,7 +7,7 @@ import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
-import type { SheetStop } from '#src/ui/sheet-stops.ts'
+import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
 import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
 import { LocationPicker } from './location-picker.tsx'
 import { boundsAround } from './bounds-around.ts'
@@ -108,6 +108,7 @@ export function SearchView({
   const locate = ({ id, place }: Listing) => {
     if (!place) return
     setLocatedId(id)
+    if (stop) setPulled({ mode, stop: 'peek' })
     if (!hasMap) onMode('both')
     onMove({ ...place, zoom: closeUpZoom })
   }
@@ -160,6 +161,7 @@ export function SearchView({
         listings={listings}
         camera={camera}
         highlightedId={hoveredId ?? locatedId}
+        coveredBottomPx={stop ? sheetHeightPx(stop, innerHeight) : 0}
         onMove={moved}
         onOpen={show}
       />

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoAccounts } from '#server/demo/accounts.ts'
+import { ensureBrowser } from './browser.js'
+import { build, root, say } from './set-up.js'
+
+/* Takes the pictures of the README from the running app:
+   node --import tsx tools/screenshots.ts */
+
+const port = 8796
+const base = `http://localhost:${port}`
+const folder = join(root, 'docs/pictures')
+const bytesAtMost = 600_000
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 780 },
+} as const
+
+interface Shot {
+  name: string
+  size: keyof typeof sizes
+  /** Goes to what is shown, logged in as the demonstration's renter. */
+  go(page: Page): Promise<unknown>
+}
+
+const bangkok = '/rent?lat=13.7563&lng=100.5018&zoom=12'
+const main = (page: Page) => page.getByRole('main')
+const firstListing = async (page: Page) => {
+  await page.goto(bangkok)
+  await main(page).getByRole('article').getByRole('heading').getByRole('link').first().click()
+}
+
+const shots: Shot[] = [
+  { name: 'home', size: 'desktop', go: (page) => page.goto('/') },
+  { name: 'search', size: 'desktop', go: (page) => page.goto(bangkok) },
+  { name: 'search-phone', size: 'phone', go: (page) => page.goto(bangkok) },
+  { name: 'listing', size: 'desktop', go: firstListing },
+  {
+    name: 'reserve-phone',
+    size: 'phone',
+    async go(page) {
+      await firstListing(page)
+      await main(page).getByRole('link', { name: 'Reserve' }).click()
+      await main(page).getByRole('grid').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'chat-phone',
+    size: 'phone',
+    async go(page) {
+      await page.goto('/chats')
+      await main(page).getByRole('link').last().click()
+    },
+  },
+  { name: 'profile', size: 'desktop', go: (page) => page.goto('/profile') },
+]
+
+async function startServer(): Promise<{ stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'staylend-pictures-'))
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const isReady = async () => {
+    const answer = await fetch(`${base}/readyz`).catch(() => null)
+    return answer?.ok ?? false
+  }
+  while (!(await isReady())) {
+    if (server.exitCode !== null) throw new Error('The server did not start')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return {
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function logIn(page: Page): Promise<void> {
+  const renter = demoAccounts.find(({ role }) => role === 'renter')
+  if (!renter) throw new Error('The demonstration has a renter')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(renter.email)
+  await page.getByLabel('Password').fill(renter.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('heading', { name: 'Profile' }).waitFor()
+}
+
+async function take(browser: Browser, { name, size, go }: Shot): Promise<number> {
+  const isPhone = size === 'phone'
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: sizes[size],
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: isPhone ? 1.5 : 1,
+  })
+  const page = await context.newPage()
+  await logIn(page)
+  await go(page)
+  await page.waitForLoadState('networkidle')
+  await main(page).waitFor()
+  const webp = await sharp(await page.screenshot())
+    .webp({ quality: 78, effort: 6 })
+    .toBuffer()
+  await writeFile(join(folder, `${name}.webp`), webp)
+  await context.close()
+  say(`${name}: ${(webp.length / 1000).toFixed(0)} kB`)
+  return webp.length
+}
+
+build()
+await mkdir(folder, { recursive: true })
+const server = await startServer()
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+try {
+  let bytes = 0
+  for (const shot of shots) bytes += await take(browser, shot)
+  say(`${(bytes / 1000).toFixed(0)} kB in all`)
+  if (bytes > bytesAtMost) throw new Error('The pictures are too large for a README')
+} finally {
+  await browser.close()
+  await server.stop()
+}
