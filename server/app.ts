@@ -10,6 +10,8 @@ import { setUpStaticSite } from './plugins/static-site.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
+import { registerMedia } from './routes/media.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { rentRoutes } from './routes/rent.ts'
 import { reserveRoutes } from './routes/reserve.ts'
 import { registerTiles } from './routes/tiles.ts'
@@ -22,7 +24,11 @@ export const allRoutes = [
   ...reserveRoutes,
   ...chatRoutes,
   ...geocodeRoutes,
+  ...pictureRoutes,
 ]
+
+/** A phone needs minutes for its pictures, and Node has one time for all requests. */
+const requestTimeoutMs = 300_000
 
 export interface AppParts {
   context: Context
@@ -40,7 +46,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: requestBodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
     trustProxy: parts.trustProxy,
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })
   registerTiles(app, parts.tile)
+  registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
   await setUpStaticSite(app, parts.siteFolder)
   return app

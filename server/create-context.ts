@@ -5,17 +5,20 @@ import { settingOrStore } from './db/repositories/settings.ts'
 import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
 import { zoneAt } from './geo/zone.ts'
+import type { MediaStore } from './media/media-store.ts'
 import type { Context } from './services/context.ts'
 
 /** What the use cases stand on, over a migrated database. */
 export async function createContext({
   db,
   gazetteer,
+  media,
   sessionSecret,
   now = () => new Date(),
 }: {
   db: Kysely<Schema>
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'nearest'>>
+  media: MediaStore
   sessionSecret: string | null
   now?: () => Date
 }): Promise<Context> {
@@ -25,6 +28,7 @@ export async function createContext({
     now,
     secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', makeSecret)),
     rates: await findRates(db),
+    media,
     findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
     nearestPlace: async (at) => (await gazetteer).nearest(at),
     zoneAt,

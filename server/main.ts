@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -23,7 +24,8 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, openBasemap, openGazetteer } = parts
+  const { buildApp, createContext, openBasemap, openFolderStore, openGazetteer } = parts
+  const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
     if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
@@ -36,6 +38,7 @@ async function start(): Promise<() => Promise<void>> {
     const context = await createContext({
       db: database.kysely,
       gazetteer,
+      media,
       sessionSecret: config.sessionSecret,
     })
     const app = await buildApp({
@@ -73,13 +76,14 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, gazetteer, basemap] = await Promise.all([
+  const [app, context, gazetteer, basemap, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
     import('./geo/gazetteer.ts'),
     import('./tiles/basemap.ts'),
+    import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...gazetteer, ...basemap }
+  return { ...app, ...context, ...gazetteer, ...basemap, ...store }
 }
 
 function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {

@@ -149,7 +149,7 @@ export const setPictureOrder = endpoint({
   params: byId,
   body: z.strictObject({ images: pictureSources }),
   response: pictureSources,
-  invalidates: ['own-listings', 'listing'],
+  invalidates: ['own-listings', 'listing', 'search'],
 })
 
 export const deletePicture = endpoint({
@@ -158,10 +158,13 @@ export const deletePicture = endpoint({
   access: 'user',
   effect: 'write',
   params: z.strictObject({ src: text(textLimits.pictureSource) }),
+  /** Needed where several of the user's listings show the picture. */
+  query: z.strictObject({ RentId: z.optional(idInPath) }),
   response: pictureSources,
-  invalidates: ['own-listings', 'listing'],
+  invalidates: ['own-listings', 'listing', 'search'],
 })
 
+/** Files p0, p1 … of at most 15 MB each; all are taken or none. `files` has the source of each. */
 export const uploadListingPictures = endpoint({
   method: 'POST',
   path: 'api/user/uploadimages/lend/:id',
@@ -170,7 +173,7 @@ export const uploadListingPictures = endpoint({
   params: byId,
   response: z.null(),
   beside: z.strictObject({ files: pictureSources }),
-  invalidates: ['own-listings', 'listing'],
+  invalidates: ['own-listings', 'listing', 'search'],
 })
 
 export const getSavedListings = endpoint({

@@ -46,6 +46,7 @@ export const changePassword = endpoint({
   response: z.null(),
 })
 
+/** One file under any name. */
 export const uploadProfilePicture = endpoint({
   method: 'POST',
   path: 'api/user/uploadimage/profile',

@@ -8,6 +8,7 @@ import type { Context, Idempotency } from '#server/services/context.ts'
 import { siteOf } from '#server/site.ts'
 import { answerSchema } from './answer-schema.ts'
 import { assertCsrf, assertSameUser } from './session.ts'
+import { setUpUploads, uploadsOf } from './uploads.ts'
 
 z.config(z.locales.en())
 
@@ -69,7 +70,30 @@ export function registerEndpoints(
   app: FastifyInstance,
   context: Context,
   routes: Route[],
-  { sisterHost }: { sisterHost: string },
+  options: Options,
+): void {
+  const takesFiles = ({ endpoint }: Route) => endpoint.transport === 'files'
+  serve(
+    app,
+    context,
+    routes.filter((route) => !takesFiles(route)),
+    options,
+  )
+  app.register(async (scope) => {
+    await setUpUploads(scope)
+    serve(scope, context, routes.filter(takesFiles), options)
+  })
+}
+
+interface Options {
+  sisterHost: string
+}
+
+function serve(
+  app: FastifyInstance,
+  context: Context,
+  routes: Route[],
+  { sisterHost }: Options,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -93,6 +117,7 @@ export function registerEndpoints(
             return request.viewerId
           },
           siteId: siteOf(request.hostname, sisterHost),
+          files: uploadsOf(request),
           idempotency: endpoint.offline === 'queue' ? idempotencyOf(request) : null,
         })
         reply.header('cache-control', 'no-store')

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
 import type { Context, Idempotency } from '#server/services/context.ts'
+import type { UploadedFile } from '#server/services/pictures.ts'
 
 /** What a handler gets to work with: everything checked and in the words of the domain. */
 export interface Call<E extends Endpoint> {
@@ -15,6 +16,8 @@ export interface Call<E extends Endpoint> {
   userId: number
   siteId: number
   idempotency: Idempotency | null
+  /** Of a call whose transport is files; they are read while they are asked for. */
+  files: AsyncIterable<UploadedFile>
   request: FastifyRequest
   reply: FastifyReply
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 
 export interface FoundPlace {
   name: string
@@ -17,6 +18,7 @@ export interface Context {
   /** Signs CSRF tokens; the same in every process. */
   secret: string
   rates: ExchangeRates
+  media: MediaStore
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
   nearestPlace(at: LatLng): Promise<FoundPlace | null>

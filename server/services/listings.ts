@@ -100,8 +100,15 @@ function assertTypeOfSite(siteId: number, { type }: ListingForm): void {
   }
 }
 
+/** @throws Refusal 'not-yours' */
+export function assertOwner(userId: number, listing: Listing): void {
+  if (!mayEditListing(userId, listing)) {
+    throw new Refusal('not-yours', 'This listing is not yours.')
+  }
+}
+
 /** Runs a change under the listing's lock, for its owner alone; answers with the listing after it. */
-async function changeListing(
+export async function changeListing(
   { db, now }: Context,
   userId: number,
   id: number,
@@ -110,8 +117,7 @@ async function changeListing(
   return db.transaction().execute(async (trx) => {
     await lockListing(trx, id)
     const listing = found(await findListing(trx, id), 'listing')
-    if (!mayEditListing(userId, listing))
-      throw new Refusal('not-yours', 'This listing is not yours.')
+    assertOwner(userId, listing)
     const nextSecond = new Date(listing.updatedOn.getTime() + 1000)
     await change(trx, listing, nextSecond > now() ? nextSecond : now())
     return found(await findListing(trx, id), 'listing')

@@ -65,17 +65,14 @@ describe('pages', () => {
     },
   )
 
-  test.each([
-    '/assets/',
-    '/assets/old-chunk.js',
-    '/media/none.jpg',
-    '/tiles/none',
-    '/translate/xx.js',
-  ])('%s is not: what a script or picture asks for is not there', async (url) => {
-    const response = await get(url)
-    expect(response.statusCode).toBe(404)
-    expect(response.json()).toMatchObject({ success: false, errorCode: 3 })
-  })
+  test.each(['/assets/', '/assets/old-chunk.js', '/tiles/none', '/translate/xx.js'])(
+    '%s is not: what a script or picture asks for is not there',
+    async (url) => {
+      const response = await get(url)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toMatchObject({ success: false, errorCode: 3 })
+    },
+  )
 
   test.each(['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/package.json'])(
     '%s does not lead out of the folder',

@@ -32,7 +32,10 @@ export const zones = [
     folder: 'server/plugins',
     may: ['contract', 'server/services', 'server/db/sqlstate.ts', 'server/site.ts'],
   },
-  { folder: 'server/routes', may: ['contract', 'server/services', 'server/plugins'] },
+  {
+    folder: 'server/routes',
+    may: ['contract', 'server/services', 'server/plugins', 'server/media'],
+  },
   {
     folder: 'server/demo',
     may: ['contract', 'server/db', 'server/geo', 'server/media', 'server/services'],

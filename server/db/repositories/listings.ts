@@ -203,6 +203,10 @@ export async function updatePlace(
     .execute()
 }
 
+export async function touchListing(db: Kysely<Schema>, id: number, updatedOn: Date): Promise<void> {
+  await db.updateTable('listing').set({ updated_on: updatedOn }).where('id', '=', id).execute()
+}
+
 export async function updateActive(
   db: Kysely<Schema>,
   id: number,

@@ -103,3 +103,16 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
     throw error
   }
 }
+
+export async function updateProfilePicture(
+  db: Kysely<Schema>,
+  id: number,
+  source: string,
+  updatedOn: Date,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ profile_image: source, updated_on: updatedOn })
+    .where('id', '=', id)
+    .execute()
+}
