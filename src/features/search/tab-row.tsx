@@ -40,7 +40,11 @@ export function TabRow({
       {opened.map(({ listingIds, title }, at) => {
         const index = firstOpenTab + at
         return (
-          <li key={listingIds.join()} data-current={current === index || undefined}>
+          <li
+            key={listingIds.join()}
+            data-current={current === index || undefined}
+            ref={current === index ? bringIntoSight : null}
+          >
             <button
               type="button"
               aria-pressed={current === index}
@@ -62,4 +66,8 @@ export function TabRow({
       })}
     </ul>
   )
+}
+
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
