@@ -2,9 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
+import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { ListingView } from '#src/features/listing/listing-view.tsx'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { PeerTab } from './-peer-tab.tsx'
 
 /** A reservation from the side of whoever looks, whichever of its two addresses led here. */
 export function ReservationPage({ id }: { id: number }) {
@@ -13,10 +17,39 @@ export function ReservationPage({ id }: { id: number }) {
   const { data: user } = useSuspenseQuery(sessionQuery)
   const side = user?.id === reservation.renterId ? 'renter' : 'lender'
   const peer = side === 'renter' ? reservation.lender : reservation.renter
+  const { listing } = reservation
   return (
-    <Page title={t`Reservation of ${reservation.listing.title}`}>
-      <ReservationView key={id} reservation={reservation} side={side} />
-      <PublicUserCard user={peer} />
+    <Page title={t`Reservation of ${listing.title}`} width="wide">
+      <Tabs
+        key={id}
+        label={t`Reservation`}
+        tabs={[
+          {
+            id: 'reservation',
+            title: t`Reservation`,
+            content: (
+              <ReservationView
+                reservation={reservation}
+                side={side}
+                card={<ListingCard listing={listing} />}
+                peer={<PublicUserCard user={peer} />}
+              />
+            ),
+          },
+          {
+            id: 'listing',
+            title: t`Original Listing`,
+            content: (
+              <ListingView
+                listing={listing}
+                actions={null}
+                poster={<PublicUserCard user={reservation.lender} />}
+              />
+            ),
+          },
+          { id: 'user', title: t`User`, content: <PeerTab user={peer} /> },
+        ]}
+      />
     </Page>
   )
 }

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
+import { Loaded } from '#src/features/profile/loaded.tsx'
 import { LogoutButton } from '#src/features/profile/logout-button.tsx'
+import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
 import { ProfileCard } from '#src/features/profile/profile-card.tsx'
+import { ownListingsQuery } from '#src/features/profile/queries.ts'
 import { incomingReservationsQuery, ownReservationsQuery } from '#src/features/reserve/queries.ts'
 import { IncomingReservations, OwnReservations } from '#src/features/reserve/reservation-tables.tsx'
+import { waitsForAnswer } from '#src/features/reserve/waits-for-answer.ts'
 import { formatCount } from '#src/i18n/format.ts'
-import { ReadFailure } from '#src/ui/read-failure.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { Waiting } from '#src/ui/waiting.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { OwnPosts } from './-own-posts.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(ownListingsQuery)
     void queryClient.prefetchQuery(incomingReservationsQuery)
     void queryClient.prefetchQuery(ownReservationsQuery)
   },
@@ -24,39 +30,60 @@ const countOf = (list: unknown[] | undefined) => (list ? formatCount(list.length
 function Profile() {
   const { t } = useLingui()
   const { data: user } = useSuspenseQuery(sessionQuery)
+  const posts = useQuery(ownListingsQuery)
   const incoming = useQuery(incomingReservationsQuery)
   const own = useQuery(ownReservationsQuery)
   const navigate = Route.useNavigate()
   if (!user) return null
+  const waiting = incoming.data?.filter(waitsForAnswer).length ?? 0
   return (
     <Page title={t`Profile`} width="wide">
-      <ProfileCard user={user} />
-      <p>
-        <Link to="/user/$id" params={{ id: user.id }}>
-          <Trans>Public Profile</Trans>
-        </Link>
-      </p>
-      <section>
-        <h2>
-          <Trans>Incoming Reservations ({countOf(incoming.data)})</Trans>
-        </h2>
-        {incoming.error && (
-          <ReadFailure error={incoming.error} onRetry={() => incoming.refetch()} />
-        )}
-        {incoming.isPending && <Waiting text={t`Please wait...`} />}
-        {incoming.data && <IncomingReservations reservations={incoming.data} />}
-      </section>
-      <section>
-        <h2>
-          <Trans>Your Reservations ({countOf(own.data)})</Trans>
-        </h2>
-        {own.error && <ReadFailure error={own.error} onRetry={() => own.refetch()} />}
-        {own.isPending && <Waiting text={t`Please wait...`} />}
-        {own.data && <OwnReservations reservations={own.data} />}
-      </section>
-      <p>
-        <LogoutButton onDone={() => navigate({ to: '/login' })} />
-      </p>
+      <ProfileCard
+        user={user}
+        actions={
+          <>
+            <ProfileButtons />
+            <ButtonLink to="/user/$id" params={{ id: user.id }}>
+              <Trans>Public Profile</Trans>
+            </ButtonLink>
+            <LogoutButton onDone={() => navigate({ to: '/login' })} />
+          </>
+        }
+      />
+      <Tabs
+        label={t`Posts and reservations`}
+        tabs={[
+          {
+            id: 'posts',
+            title: t`Your Posts`,
+            count: countOf(posts.data),
+            content: (
+              <Loaded query={posts}>{(listings) => <OwnPosts listings={listings} />}</Loaded>
+            ),
+          },
+          {
+            id: 'incoming',
+            title: t`Incoming Reservations`,
+            count: countOf(incoming.data),
+            isMarked: waiting > 0,
+            content: (
+              <Loaded query={incoming}>
+                {(reservations) => <IncomingReservations reservations={reservations} />}
+              </Loaded>
+            ),
+          },
+          {
+            id: 'own',
+            title: t`Your Reservations`,
+            count: countOf(own.data),
+            content: (
+              <Loaded query={own}>
+                {(reservations) => <OwnReservations reservations={reservations} />}
+              </Loaded>
+            ),
+          },
+        ]}
+      />
     </Page>
   )
 }

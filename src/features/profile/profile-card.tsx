@@ -1,29 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { formatDate } from '#src/i18n/format.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import styles from './profile-card.module.css'
+import { VerifiedEmail } from './verified-email.tsx'
 
-/** What a user has told about themselves. */
-export function ProfileCard({ user }: { user: User }) {
+/** What a user has told about themselves, and what they can do about it. */
+export function ProfileCard({ user, actions }: { user: User; actions: ReactNode }) {
   const { t } = useLingui()
-  const facts: [label: string, value: string][] = [
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || t`User ${user.id}`
+  const languages = new Intl.DisplayNames(undefined, { type: 'language' })
+  const facts: [label: string, value: ReactNode][] = [
     [t`First name`, user.firstName],
     [t`Last name`, user.lastName],
-    [t`Email`, user.email],
+    [t`Email`, <VerifiedEmail key="email" email={user.email} isVerified={user.emailVerified} />],
     [t`Phone`, user.phone],
-    [t`Date of birth`, user.dateOfBirth ?? ''],
+    [t`Date of birth`, user.dateOfBirth],
+    [t`Language`, languages.of(user.culture)],
     [t`Preferred currency`, user.currency],
     [t`Member since`, formatDate(user.memberSince)],
-    [t`About`, user.about],
+    [t`Last updated`, formatDate(user.updatedOn)],
   ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || <Trans>not given</Trans>}</dd>
+    <section className={styles.card}>
+      <header className={styles.head}>
+        <Avatar name={name} src={user.picture} size="large" />
+        <div className={styles.who}>
+          <h2>{name}</h2>
+          <p className={styles.about}>
+            {user.about || <Trans>Nothing told about yourself yet.</Trans>}
+          </p>
         </div>
-      ))}
-    </dl>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value || (
+                <span className={styles.missing}>
+                  <Trans>not given</Trans>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>{actions}</div>
+    </section>
   )
 }

@@ -1,89 +1,92 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type {
-  ReservationStatus,
-  ReservationView as Reservation,
-  Side,
-} from '#contract/domain/reservation.ts'
-import { totalOf } from '#contract/domain/stay.ts'
-import { possibleMoves } from '#contract/domain/transitions.ts'
-import { moveReservation } from '#contract/endpoints/reserve.ts'
-import { callMutation } from '#src/api/mutation.ts'
-import { formatDateTime, formatMoney } from '#src/i18n/format.ts'
-import { periodWords, statusWords } from '#src/i18n/words.ts'
-import { Button } from '#src/ui/button.tsx'
-import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { FormActions } from '#src/ui/form.tsx'
+import { useState, type ReactNode } from 'react'
+import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
+import { requestLifetimeHours } from '#contract/limits.ts'
+import { formatDateTime } from '#src/i18n/format.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { ReservationMoves } from './reservation-moves.tsx'
+import { ReservationState } from './reservation-state.tsx'
+import { ReservationStory } from './reservation-story.tsx'
 import styles from './reservation-view.module.css'
+import { StaySum } from './stay-sum.tsx'
 
-type Answer = 'confirmed' | 'declined' | 'cancelled'
-
-const moveWords: Record<Answer, MessageDescriptor> = {
-  confirmed: msg`Approve`,
-  declined: msg`Decline`,
-  cancelled: msg`Cancel reservation`,
-}
-
-const isAnswer = (status: ReservationStatus): status is Answer => status in moveWords
-
-/** A reservation as one of its two sides sees it, with what that side may do now. */
-export function ReservationView({ reservation, side }: { reservation: Reservation; side: Side }) {
-  const { i18n } = useLingui()
-  const { mutate, isPending, error } = useMutation(callMutation(moveReservation))
-  const { id, status, listing, price, periods, period } = reservation
+/** A reservation as one of its two sides sees it, with what that side may do now.
+ *  @param card the listing, in short
+ *  @param peer the other side */
+export function ReservationView({
+  reservation,
+  side,
+  card,
+  peer,
+}: {
+  reservation: Reservation
+  side: Side
+  card: ReactNode
+  peer: ReactNode
+}) {
+  const { t } = useLingui()
   const [openedAt] = useState(() => new Date())
-  const moves = possibleMoves(reservation, side, openedAt).filter(isAnswer)
+  const { status, listing, price, periods, period, from, to } = reservation
+  const isWaiting = status === 'requested' && to > openedAt
+  const lenderName = reservation.lender.firstName || t`the lender`
   return (
     <div className={styles.reservation}>
-      <dl className={styles.facts}>
-        <dt>
-          <Trans>State</Trans>
-        </dt>
-        <dd>{i18n._(statusWords[status])}</dd>
-        <dt>
-          <Trans>From</Trans>
-        </dt>
-        <dd>{formatDateTime(reservation.from, listing.zone)}</dd>
-        <dt>
-          <Trans>To</Trans>
-        </dt>
-        <dd>{formatDateTime(reservation.to, listing.zone)}</dd>
-        <dt>
-          <Trans>Periods</Trans>
-        </dt>
-        <dd>
-          {periods} · {i18n._(periodWords[period])}
-        </dd>
-        <dt>
-          <Trans>Price per period</Trans>
-        </dt>
-        <dd>{formatMoney(price)}</dd>
-        <dt>
-          <Trans>Total</Trans>
-        </dt>
-        <dd>{formatMoney(totalOf(periods, price))}</dd>
-      </dl>
-      <p className={styles.zone}>
-        <Trans>Times are in the listing's zone, {listing.zone}.</Trans>
-      </p>
-      {error && <WriteFailure error={error} />}
-      {moves.length > 0 && (
-        <FormActions>
-          {moves.map((move) => (
-            <Button
-              key={move}
-              look={move === 'confirmed' ? 'main' : 'plain'}
-              disabled={isPending}
-              onClick={() => mutate({ params: { id }, body: { Status: move, From: status } })}
-            >
-              {i18n._(moveWords[move])}
-            </Button>
-          ))}
-        </FormActions>
-      )}
+      <div className={styles.main}>
+        <p>
+          <ReservationState reservation={reservation} now={openedAt} />
+        </p>
+        {isWaiting && (
+          <Notice>
+            {side === 'lender' ? (
+              <Trans>
+                This request waits for your answer. It expires {requestLifetimeHours} hours after it
+                was made.
+              </Trans>
+            ) : (
+              <Trans>
+                {lenderName} has {requestLifetimeHours} hours to answer. The dates are held for you.
+              </Trans>
+            )}
+          </Notice>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <Trans>From</Trans>
+            </dt>
+            <dd>{formatDateTime(from, listing.zone)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>To</Trans>
+            </dt>
+            <dd>{formatDateTime(to, listing.zone)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              <StaySum count={periods} period={period} price={price} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.zone}>
+          <Trans>Times are in the listing's zone, {listing.zone}.</Trans>
+        </p>
+        <ReservationMoves reservation={reservation} side={side} now={openedAt} />
+        <section className={styles.section}>
+          <h2>
+            <Trans>So far</Trans>
+          </h2>
+          <ReservationStory reservation={reservation} />
+        </section>
+      </div>
+      <aside className={styles.side}>
+        {card}
+        <h2>{side === 'renter' ? <Trans>Your lender</Trans> : <Trans>Your renter</Trans>}</h2>
+        {peer}
+      </aside>
     </div>
   )
 }

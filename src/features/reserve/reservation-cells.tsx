@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
+import { formatDateTime, formatMoney, formatStay } from '#src/i18n/format.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { periodCount } from './period-count.ts'
+import { ReservationState } from './reservation-state.tsx'
+import styles from './reservation-cells.module.css'
+
+interface CellProps {
+  reservation: ReservationView
+}
+
+export function ListingLink({ reservation: { listingId, listing } }: CellProps) {
+  return (
+    <Link to="/rentitem/$id" params={{ id: listingId }} className={styles.link}>
+      {listing.title}
+    </Link>
+  )
+}
+
+export function LenderViewLink({ reservation: { id, listing } }: CellProps) {
+  return (
+    <Link to="/reserve/lview/$id" params={{ id }} className={styles.link}>
+      {listing.title}
+    </Link>
+  )
+}
+
+export function Dates({ reservation }: CellProps) {
+  return <>{formatStay(reservation, reservation.listing.zone)}</>
+}
+
+export function DatesLink({ reservation }: CellProps) {
+  return (
+    <Link to="/reserve/view/$id" params={{ id: reservation.id }} className={styles.link}>
+      <Dates reservation={reservation} />
+    </Link>
+  )
+}
+
+export function RenterLink({ reservation: { renterId, renter } }: CellProps) {
+  const { t } = useLingui()
+  return (
+    <Link to="/user/$id" params={{ id: renterId }} className={styles.link}>
+      {renter.firstName || t`User ${renterId}`}
+    </Link>
+  )
+}
+
+export function Active({ reservation }: CellProps) {
+  return isActive(reservation) ? <Trans>Yes</Trans> : <Trans>No</Trans>
+}
+
+export function State({ reservation }: CellProps) {
+  const [openedAt] = useState(() => new Date())
+  return <ReservationState reservation={reservation} now={openedAt} />
+}
+
+export function Periods({ reservation: { periods, period } }: CellProps) {
+  return <>{periodCount(periods, period)}</>
+}
+
+export function Price({ reservation: { price } }: CellProps) {
+  return <>{formatMoney(price)}</>
+}
+
+export function MadeOn({ reservation: { madeOn } }: CellProps) {
+  return <>{formatDateTime(madeOn)}</>
+}
+
+export function UpdatedOn({ reservation: { updatedOn } }: CellProps) {
+  return <>{formatDateTime(updatedOn)}</>
+}
+
+export function AnswerLink({ reservation: { id } }: CellProps) {
+  return (
+    <ButtonLink to="/reserve/lview/$id" params={{ id }}>
+      <Trans>Answer</Trans>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+import type { ReservationView, Side } from '#contract/domain/reservation.ts'
+import type { TableColumn } from '#src/ui/table.tsx'
+import { LeaveReview } from './leave-review.tsx'
+import * as cells from './reservation-cells.tsx'
+
+type Cell = ComponentType<{ reservation: ReservationView }>
+
+interface Column {
+  id: string
+  name: MessageDescriptor
+  /** What each side sees there; a side without a cell has no such column. */
+  cells: Partial<Record<Side, Cell>>
+  isNumeric?: boolean
+  isRowName?: boolean
+}
+
+const both = (cell: Cell) => ({ renter: cell, lender: cell })
+
+function LenderAction({ reservation }: { reservation: ReservationView }) {
+  const Action = reservation.status === 'requested' ? cells.AnswerLink : LeaveReview
+  return <Action reservation={reservation} />
+}
+
+const columns: Column[] = [
+  {
+    id: 'item',
+    name: msg`Item`,
+    cells: { renter: cells.ListingLink, lender: cells.LenderViewLink },
+    isRowName: true,
+  },
+  { id: 'dates', name: msg`Dates`, cells: { renter: cells.DatesLink, lender: cells.Dates } },
+  { id: 'by', name: msg`By`, cells: { lender: cells.RenterLink } },
+  { id: 'state', name: msg`State`, cells: both(cells.State) },
+  { id: 'active', name: msg`Active`, cells: both(cells.Active) },
+  { id: 'periods', name: msg`Periods`, cells: both(cells.Periods) },
+  { id: 'price', name: msg`Price per period`, cells: both(cells.Price), isNumeric: true },
+  { id: 'made', name: msg`Reserved on`, cells: both(cells.MadeOn) },
+  { id: 'updated', name: msg`Updated`, cells: both(cells.UpdatedOn) },
+  { id: 'action', name: msg`Action`, cells: { renter: LeaveReview, lender: LenderAction } },
+]
+
+/** The columns of a table of reservations as one of the two sides sees them. */
+export function reservationColumns(side: Side, i18n: I18n): TableColumn<ReservationView>[] {
+  return columns.flatMap(({ name, cells: { [side]: Cell }, ...rest }) =>
+    Cell ? [{ ...rest, name: i18n._(name), cell: (row) => <Cell reservation={row} /> }] : [],
+  )
+}

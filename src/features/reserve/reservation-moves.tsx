@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type {
+  ReservationStatus,
+  ReservationView as Reservation,
+  Side,
+} from '#contract/domain/reservation.ts'
+import { possibleMoves } from '#contract/domain/transitions.ts'
+import { moveReservation } from '#contract/endpoints/reserve.ts'
+import { textLimits } from '#contract/limits.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { FormActions } from '#src/ui/form.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+
+type Ending = 'declined' | 'cancelled'
+
+const isEnding = (status: ReservationStatus): status is Ending =>
+  status === 'declined' || status === 'cancelled'
+
+/** What one side may do with a reservation now. What ends it is asked first, and may be explained. */
+export function ReservationMoves({
+  reservation,
+  side,
+  now,
+}: {
+  reservation: Reservation
+  side: Side
+  now: Date
+}) {
+  const { t } = useLingui()
+  const { mutate, isPending, error } = useMutation(callMutation(moveReservation))
+  const [asked, setAsked] = useState<Ending | null>(null)
+  const [note, setNote] = useState('')
+  const moves = possibleMoves(reservation, side, now)
+  const endings = moves.filter(isEnding)
+  const { id, status, lender, renter } = reservation
+  const peer = (side === 'renter' ? lender : renter).firstName || t`the other one`
+  const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }
+  const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
+
+  const move = (to: 'confirmed' | Ending) => {
+    const onSettled = () => setAsked(null)
+    const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
+    mutate({ params: { id }, body: { Status: to, From: status, ...said } }, { onSettled })
+  }
+  return (
+    <>
+      {error && <WriteFailure error={error} />}
+      <FormActions>
+        {moves.includes('confirmed') && (
+          <Button look="main" disabled={isPending} onClick={() => move('confirmed')}>
+            <Trans>Approve</Trans>
+          </Button>
+        )}
+        {endings.map((ending) => (
+          <Button key={ending} disabled={isPending} onClick={() => setAsked(ending)}>
+            {names[ending]}
+          </Button>
+        ))}
+      </FormActions>
+      <ConfirmDialog
+        isDangerous
+        isOpen={asked !== null}
+        isPending={isPending}
+        title={asked ? titles[asked] : ''}
+        confirmText={asked ? names[asked] : ''}
+        cancelText={t`Keep it`}
+        onConfirm={() => asked && move(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          <Trans>The dates become free for others. This cannot be taken back.</Trans>
+        </p>
+        <TextArea
+          label={t`Note to ${peer} (optional)`}
+          value={note}
+          maxLength={textLimits.note}
+          onChange={setNote}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Reservation, ReservationStatus } from '#contract/domain/reservation.ts'
+import { isCompleted } from '#contract/domain/transitions.ts'
+import { statusWords } from '#src/i18n/words.ts'
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
+import type { IconName } from '#src/ui/icon.tsx'
+
+const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
+  requested: { tone: 'warning', icon: 'clock' },
+  confirmed: { tone: 'success', icon: 'check' },
+  declined: { tone: 'danger', icon: 'close' },
+  expired: { tone: 'plain', icon: 'clock' },
+  cancelled: { tone: 'danger', icon: 'close' },
+}
+
+/** Where a reservation stands. A confirmed stay that is over is completed. */
+export function ReservationState({
+  reservation,
+  now,
+}: {
+  reservation: Pick<Reservation, 'status' | 'to'>
+  now: Date
+}) {
+  const { t, i18n } = useLingui()
+  const { status } = reservation
+  if (isCompleted(reservation, now)) return <Badge icon="check">{t`Completed`}</Badge>
+  return <Badge {...looks[status]}>{i18n._(statusWords[status])}</Badge>
+}
