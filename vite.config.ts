@@ -2,7 +2,9 @@ import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './tools/compile-messages.ts'
+import { webManifest, workerFiles } from './tools/installable.ts'
 
 export default defineConfig({
   plugins: [
@@ -31,6 +33,15 @@ export default defineConfig({
       },
     }),
     lingui(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'main.ts',
+      // The app registers the worker itself, once the page stands.
+      injectRegister: false,
+      manifest: webManifest,
+      injectManifest: { rollupFormat: 'iife', ...workerFiles },
+    }),
   ],
   build: {
     outDir: 'dist/app',

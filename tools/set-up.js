@@ -48,12 +48,15 @@ export function build() {
   const built = newestMs(['dist/app/index.html'])
   const sources = [
     'src',
+    'sw',
     'contract',
     'public',
     'index.html',
     'vite.config.ts',
+    'lingui.config.ts',
     'tools/compile-messages.ts',
     'tools/compress.ts',
+    'tools/installable.ts',
     'package.json',
   ]
   if (built > 0 && built >= newestMs(sources)) return

@@ -8,6 +8,7 @@ export const staticChecks = [
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
+  { name: 'types of the worker', args: [bin('typescript/bin/tsc'), '-p', 'sw'] },
   { name: 'size of the first load', args: ['--import', 'tsx', 'tools/first-load.ts'] },
 ]
 

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { notPages } from '#contract/pages.ts'
 import { sendNotThere } from './envelope.ts'
-
-/** Paths that are never a page of the app. */
-const notPages = /^\/(api|tiles|assets|media|translate|healthz|readyz|metrics)(\/|$)/
 
 /** Serves the built app: hashed files for ever, pages from index.html.
  *  @param folder of the build; without one, pages say that the app is not built */

@@ -17,12 +17,17 @@ function current(): Reach {
 }
 
 function subscribe(listener: () => void): () => void {
+  // A device that is back has not tried yet.
+  const onBack = () => {
+    lastRequestFailed = false
+    listener()
+  }
   listeners.add(listener)
-  addEventListener('online', listener)
+  addEventListener('online', onBack)
   addEventListener('offline', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('online', listener)
+    removeEventListener('online', onBack)
     removeEventListener('offline', listener)
   }
 }

@@ -5,6 +5,7 @@ import { Toaster } from '#src/ui/toaster.tsx'
 import { BackButton } from './back-button.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { LanguageButton } from './language-button.tsx'
+import { LateParts } from './late-parts.tsx'
 import { Menu } from './menu.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { ScrolledTitle } from './scrolled-title.tsx'
@@ -43,6 +44,7 @@ export function Shell({
         {children}
       </main>
       <Toaster />
+      <LateParts />
     </div>
   )
 }

@@ -1,0 +1,10 @@
+/** The caches of the worker. The shell's is replaced with each version, the others outlive it. */
+export const cacheNames = {
+  shell: 'shell',
+  /** Of the version before this one. */
+  previousChunks: 'previous-chunks',
+  /** Chunks that are not part of the shell: the map's library, other languages. */
+  chunks: 'chunks',
+  pictures: 'pictures',
+  tiles: 'tiles',
+} as const

@@ -1,0 +1,25 @@
+import { fetchLargeFiles, shell, takeOver } from './precache.ts'
+import { answer } from './routes.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => void shell.install(event))
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
+
+self.addEventListener('fetch', (event) => {
+  const response = answer(event)
+  if (response) event.respondWith(response)
+})
+
+self.addEventListener('message', (event) => {
+  switch (event.data?.type) {
+    // A person asked for the new version; it never takes over by itself.
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting())
+      break
+    case 'FETCH_LARGE_FILES':
+      event.waitUntil(fetchLargeFiles())
+      break
+  }
+})

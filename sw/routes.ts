@@ -1,0 +1,40 @@
+import { PrecacheRoute } from 'workbox-precaching'
+import { NavigationRoute, Route, Router } from 'workbox-routing'
+import { notPages } from '#contract/pages.ts'
+import { cacheNames } from './cache-names.ts'
+import { shell } from './precache.ts'
+import { chunks, pictures, tiles } from './strategies.ts'
+
+const below = (folder: string) => (url: URL, sameOrigin: boolean) =>
+  sameOrigin && url.pathname.startsWith(folder)
+
+const isChunk = below('/assets/')
+const isPicture = below('/media/')
+const isTile = below('/tiles/')
+
+const fileOfItsOwn = /\/[^/]+\.[a-z0-9]+$/i
+
+const router = new Router()
+
+// Without these options the start page would be answered twice, and addresses with a query not at all.
+router.registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
+
+router.registerRoute(
+  new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
+    denylist: [notPages, fileOfItsOwn],
+  }),
+)
+
+router.registerRoute(
+  new Route(
+    ({ url, sameOrigin }) => isChunk(url, sameOrigin),
+    async ({ request, event }) =>
+      (await caches.match(request, { cacheName: cacheNames.previousChunks })) ??
+      chunks.handle({ request, event }),
+  ),
+)
+router.registerRoute(new Route(({ url, sameOrigin }) => isPicture(url, sameOrigin), pictures))
+router.registerRoute(new Route(({ url, sameOrigin }) => isTile(url, sameOrigin), tiles))
+
+/** What the worker answers itself; undefined leaves a request to the network. */
+export const answer = (event: FetchEvent) => router.handleRequest({ request: event.request, event })

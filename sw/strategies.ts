@@ -1,0 +1,28 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst } from 'workbox-strategies'
+import { cacheNames } from './cache-names.ts'
+
+/** A chunk's name holds its content's hash: what is cached stays right for ever. */
+export const chunks = new CacheFirst({
+  cacheName: cacheNames.chunks,
+  plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+})
+
+/** So does a picture's. */
+export const pictures = new CacheFirst({
+  cacheName: cacheNames.pictures,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+  ],
+})
+
+/** 204 is a tile with nothing on it. The tile's address holds the version of the drawing. */
+export const tiles = new CacheFirst({
+  cacheName: cacheNames.tiles,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200, 204] }),
+    new ExpirationPlugin({ maxEntries: 1500, purgeOnQuotaError: true }),
+  ],
+})

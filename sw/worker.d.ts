@@ -1,0 +1,13 @@
+/** A file of the build, as the list in the worker names it. */
+interface BuiltFile {
+  url: string
+  /** null where the name of the file holds its content's hash. */
+  revision: string | null
+  /** Too large to be waited for while installing. */
+  isLarge?: true
+}
+
+interface ServiceWorkerGlobalScope {
+  /** Filled in by the build. */
+  readonly __WB_MANIFEST: BuiltFile[]
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
+import sharp from 'sharp'
+import { expect, test } from './test.ts'
+
+interface WebManifest {
+  name: string
+  short_name: string
+  id: string
+  start_url: string
+  scope: string
+  display: string
+  icons: { src: string; sizes: string; purpose: string }[]
+}
+
+test('the worker is a classic script, as every browser takes it', () => {
+  const code = readFileSync('dist/app/main.js', 'utf8')
+  expect(() => new Script(code)).not.toThrow()
+  expect(code).not.toMatch(/\bimport\s*[({"']|\bexport\s*[{*]|import\.meta/)
+})
+
+test('the worker waits for the shell, and not for the library of the map', () => {
+  const code = readFileSync('dist/app/main.js', 'utf8')
+  expect(code).toContain('"url":"index.html"')
+  expect(code).toMatch(/"isLarge":true,"revision":null,"url":"assets\/maplibre-gl-worker/)
+  expect(code).not.toMatch(/"url":"assets\/th-TH/)
+})
+
+test('the manifest is whole, and its icons are what it says', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const response = await request.get(href ?? '')
+  expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+  const manifest: WebManifest = await response.json()
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Staylend',
+    short_name: 'Staylend',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const { src, sizes } of [
+    ...manifest.icons,
+    { src: touchIcon ?? '', sizes: '180x180', purpose: '' },
+  ]) {
+    const picture = await request.get(src)
+    const { width, height } = await sharp(await picture.body()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('the browser finds nothing that keeps it from being installed', async ({ page }) => {
+  await page.goto('/')
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const reasons = installabilityErrors.map(({ errorId }) => errorId)
+  // A test's browser is incognito, where nothing can be installed.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
+})
