@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
-import { ListingView } from '#src/features/listing/listing-view.tsx'
+import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { PeerTab } from './-peer-tab.tsx'
+import { PublicProfile } from './-public-profile.tsx'
 
 /** A reservation from the side of whoever looks, whichever of its two addresses led here. */
 export function ReservationPage({ id }: { id: number }) {
@@ -32,22 +34,31 @@ export function ReservationPage({ id }: { id: number }) {
                 reservation={reservation}
                 side={side}
                 card={<ListingCard listing={listing} />}
-                peer={<PublicUserCard user={peer} />}
+                peer={
+                  <>
+                    <PublicUserCard user={peer} />
+                    {side === 'renter' ? (
+                      <ButtonLink to="/newchat/$id" params={{ id: listing.id }}>
+                        <Icon name="inbox" />
+                        <Trans>Chat</Trans>
+                      </ButtonLink>
+                    ) : (
+                      <ButtonLink to="/chats">
+                        <Icon name="inbox" />
+                        <Trans>Inbox</Trans>
+                      </ButtonLink>
+                    )}
+                  </>
+                }
               />
             ),
           },
           {
             id: 'listing',
             title: t`Original Listing`,
-            content: (
-              <ListingView
-                listing={listing}
-                actions={null}
-                poster={<PublicUserCard user={reservation.lender} />}
-              />
-            ),
+            content: <ListingSummary listing={listing} />,
           },
-          { id: 'user', title: t`User`, content: <PeerTab user={peer} /> },
+          { id: 'user', title: t`User`, content: <PublicProfile user={peer} /> },
         ]}
       />
     </Page>
