@@ -6,6 +6,7 @@ import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
 import './map-library.css'
 import { noPadding } from './camera.ts'
+import { MapBusy } from './map-busy.tsx'
 import { MapName } from './map-name.tsx'
 import { MapNotice } from './map-notice.tsx'
 import { mapStyle } from './style.ts'
@@ -73,6 +74,7 @@ export function BaseMap({
       {...rest}
     >
       <MapName label={label} />
+      <MapBusy />
       {children}
     </MapView>
   )
