@@ -31,7 +31,7 @@ async function start(): Promise<() => Promise<void>> {
     if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
     if (config.loadDemonstration && (await isEmpty(database.kysely))) {
       const { loadDemonstration } = await import('./demo/load.ts')
-      await loadDemonstration(database, { now: new Date(), say })
+      await loadDemonstration(database, { now: new Date(), media, say })
     }
     const gazetteer = openGazetteer()
     const basemap = openBasemap(gazetteer)

@@ -1,6 +1,7 @@
 import { makeListings, type DemoListing } from './homes/make-listings.ts'
 import { givePrintedLender } from './homes/printed-lender.ts'
 import { makeUsers, type Users } from './people/make-users.ts'
+import { makeReviews, type ReviewRow } from './reviews/make-reviews.ts'
 import { makeConversations, type Conversations } from './stays/make-conversations.ts'
 import { makeStays } from './stays/make-stays.ts'
 import type { PlannedStay } from './stays/plan.ts'
@@ -12,6 +13,7 @@ export interface Demonstration {
   listings: DemoListing[]
   stays: PlannedStay[]
   conversations: Conversations
+  reviews: ReviewRow[]
 }
 
 /** The same for the same `now`. */
@@ -20,5 +22,11 @@ export function makeDemonstration(now: Date): Demonstration {
   const users = makeUsers(today)
   const listings = givePrintedLender(makeListings(users, today), users.lenderId)
   const stays = makeStays(listings, users, today)
-  return { users, listings, stays, conversations: makeConversations(listings, stays, users, today) }
+  return {
+    users,
+    listings,
+    stays,
+    conversations: makeConversations(listings, stays, users, today),
+    reviews: makeReviews(stays, users, today),
+  }
 }

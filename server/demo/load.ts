@@ -2,31 +2,51 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Schema, UserTable } from '#server/db/schema.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import { hashPassword } from '#server/services/password.ts'
 import { demoAccounts } from './accounts.ts'
-import { makeDemonstration } from './demonstration.ts'
+import { makeDemonstration, type Demonstration } from './demonstration.ts'
+import { ratingSums } from './reviews/make-reviews.ts'
 import { advanceIds, insertRows } from './insert-rows.ts'
 import { isEmpty } from './is-empty.ts'
+import type { DemoListing } from './homes/make-listings.ts'
 import type { UserRow } from './people/make-users.ts'
+import { choosePostcards } from './postcards/choose-postcards.ts'
+import { keepPostcards } from './postcards/keep-postcards.ts'
+import { readPostcards, type Postcard } from './postcards/postcard.ts'
 import { changeRows, reservationRow } from './stays/reservation-rows.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
 
 const lockKey = 7_829_530
 
-/** Fills an empty database (no users) once, in one go; says how far it is through `say`.
+export interface Loading {
+  now: Date
+  media: MediaStore
+  say(sentence: string): void
+  /** Which drawings the listings show; tests take a few. */
+  postcards?: readonly Postcard[]
+}
+
+/** Fills an empty database (no users) once, in one go, and puts its pictures into `media`; says how
+ *  far it is through `say`.
  *  @returns false when there was data already */
-export async function loadDemonstration(
-  database: Database,
-  { now, say }: { now: Date; say(sentence: string): void },
-): Promise<boolean> {
+export async function loadDemonstration(database: Database, loading: Loading): Promise<boolean> {
   if (!(await isEmpty(database.kysely))) return false
+  const { now, media, say } = loading
   say('Loading the demonstration data …')
+  const postcards = loading.postcards ?? (await readPostcards())
+  const sources = keepPostcards(media, postcards)
+  // Whoever waits for it hears of a failure; until then it would count as unhandled.
+  sources.catch(() => {})
   const passwordHashes = await hashes()
   const loaded = await database.kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (!(await isEmpty(trx))) return false
-    await insertAll(trx, { now, passwordHashes, say })
+    const made = makeDemonstration(now)
+    await insertAll(trx, made, { passwordHashes, say })
+    say(`Waiting for ${postcards.length} pictures …`)
+    await insertPictures(trx, made.listings, { postcards, sources: await sources })
     return true
   })
   if (loaded) await database.runScript('analyze')
@@ -48,22 +68,23 @@ async function hashes(): Promise<Hashes> {
 
 async function insertAll(
   trx: Kysely<Schema>,
+  { users, listings, stays, conversations, reviews }: Demonstration,
   {
-    now,
     passwordHashes: { byEmail, others },
     say,
-  }: { now: Date; passwordHashes: Hashes; say(sentence: string): void },
+  }: { passwordHashes: Hashes; say(sentence: string): void },
 ): Promise<void> {
-  const { users, listings, stays, conversations } = makeDemonstration(now)
+  const sums = ratingSums(reviews)
   const withHash = (user: UserRow): Insertable<UserTable> => ({
     ...user,
+    ...sums.ofUser(user.id),
     password_hash: byEmail.get(user.email) ?? others,
   })
   await insertRows(trx, 'app_user', users.rows.map(withHash))
   await insertRows(
     trx,
     'listing',
-    listings.map(({ row }) => row),
+    listings.map(({ id, row }) => ({ ...row, ...sums.ofListing(id) })),
   )
   say(`${users.rows.length} users and ${listings.length} listings are there.`)
   await insertRows(trx, 'reservation', stays.map(reservationRow))
@@ -71,6 +92,7 @@ async function insertAll(
   await takeDates(trx)
   await insertRows(trx, 'chat', conversations.chats)
   await insertRows(trx, 'message', conversations.messages)
+  await insertRows(trx, 'review', reviews)
   const tables = [
     'app_user',
     'listing',
@@ -78,9 +100,28 @@ async function insertAll(
     'reservation_change',
     'chat',
     'message',
+    'review',
   ] as const
   await advanceIds(trx, [...tables])
-  say(`${stays.length} reservations and ${conversations.messages.length} messages are there.`)
+  const { messages } = conversations
+  say(
+    `${stays.length} reservations, ${messages.length} messages and ${reviews.length} reviews are there.`,
+  )
+}
+
+async function insertPictures(
+  trx: Kysely<Schema>,
+  listings: readonly DemoListing[],
+  { postcards, sources }: { postcards: readonly Postcard[]; sources: ReadonlyMap<string, string> },
+): Promise<void> {
+  const rows = choosePostcards(listings, postcards).flatMap((shown, at) =>
+    shown.map(({ file }, position) => ({
+      listing_id: listings[at]?.id ?? 0,
+      position,
+      src: sources.get(file) ?? '',
+    })),
+  )
+  await insertRows(trx, 'listing_picture', rows)
 }
 
 async function takeDates(trx: Kysely<Schema>): Promise<void> {

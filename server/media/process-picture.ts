@@ -9,7 +9,7 @@ import { slots } from './slots.ts'
 const inputPixelsAtMost = 50e6
 const quality = { jpeg: 80, webp: 80, small: 76 }
 
-/** A large picture takes some 300 MB while it is turned, so two at a time. */
+/** A picture of 48 million pixels takes 200 MB while it is turned, so two at a time. */
 const inSlot = slots(2)
 
 sharp.cache(false)

@@ -26,6 +26,7 @@ export interface DemoListing {
   lenderId: number
   preset: string
   isActive: boolean
+  isStudio: boolean
   zone: string
   createdOn: Date
   content: ListingContent
@@ -131,7 +132,8 @@ function makeListing(
     created_on: createdOn,
     updated_on: updatedOn,
   }
-  return { id, lenderId, preset: city.preset, isActive, zone, createdOn, content, row }
+  const isStudio = home.bedrooms === 0
+  return { id, lenderId, preset: city.preset, isActive, isStudio, zone, createdOn, content, row }
 }
 
 const shortestOf = (offers: Record<RentPeriod, Offer>): RentPeriod =>

@@ -7,7 +7,7 @@ import { move, periodsOn, plan, type PlannedStay } from './plan.ts'
 import { printedStays } from './printed-stays.ts'
 import { notes } from './talk.ts'
 
-const staysToMake = 330
+const staysToMake = 900
 const openRequestsToMake = 14
 
 const usualCounts: Record<RentPeriod, [number, number]> = {
@@ -31,14 +31,15 @@ export function makeStays(
   now: Date,
 ): PlannedStay[] {
   const random = randomOf('stays')
-  const popular = random.shuffled(listings.filter(({ isActive }) => isActive)).slice(0, 260)
+  // The earlier in the list, the more often they are asked for.
+  const popular = random.shuffled(listings.filter(({ isActive }) => isActive)).slice(0, 400)
   const stays = printedStays(listings, users, now)
   const renterIds = users.rows
     .map(({ id }) => id)
     .filter((id) => id !== users.renterId && id !== users.lenderId)
 
   const wish = (daysAhead: number, madeOn: (from: Date) => Date): PlannedStay | null => {
-    const listing = random.pick(popular)
+    const listing = popular[Math.floor(random.fraction() ** 1.7 * popular.length)] as DemoListing
     const period = random.pick(periodsOn(listing))
     const from = atHour(now, daysAhead, random.pick(arrivalHours[period]), listing.zone)
     const count = random.whole(...usualCounts[period])

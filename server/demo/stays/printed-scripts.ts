@@ -15,6 +15,10 @@ export const roles = {
   instant: { owner: 'printed lender', period: 'daily', approval: false },
   weekly: { owner: 'printed lender', period: 'weekly', approval: false },
   remembered: { owner: 'printed lender', period: 'daily', approval: true },
+  winter: { owner: 'someone else', period: 'daily', approval: false, preset: 'Chiang Mai' },
+  now: { owner: 'someone else', period: 'weekly', approval: false, preset: 'Bangkok' },
+  refused: { owner: 'someone else', period: 'daily', approval: true, preset: 'Da Nang' },
+  dropped: { owner: 'someone else', period: 'daily', approval: false, preset: 'Pattaya' },
   holiday: { owner: 'someone else', period: 'daily', approval: false, preset: 'Hua Hin' },
 } satisfies Record<string, Role>
 
@@ -29,12 +33,28 @@ export interface Script {
   answer?: Omit<PlannedMove, 'at'> & { hoursLater: number }
 }
 
-/** For the printed renter a stay behind, one ahead and an open request; for the printed lender
- *  guests of all kinds, and two requests that wait for an answer. */
+/** For the printed renter stays behind, now and ahead, an open request, one that was declined and one
+ *  that was given up; for the printed lender guests of all kinds, and two requests that wait for an
+ *  answer. */
 export const scripts: Script[] = [
   {
     ...by('printed renter', 'remembered', { begins: -74, count: 5, madeDaysAgo: 96 }),
     answer: { to: 'confirmed', by: 'lender', hoursLater: 3, note: 'See you soon!' },
+  },
+  by('printed renter', 'winter', { begins: -150, count: 12, madeDaysAgo: 171 }),
+  by('printed renter', 'now', { begins: -4, count: 2, madeDaysAgo: 20 }),
+  {
+    ...by('printed renter', 'refused', { begins: 41, count: 5, madeDaysAgo: 0.9 }),
+    answer: {
+      to: 'declined',
+      by: 'lender',
+      hoursLater: 5,
+      note: 'Sorry, the flat is being painted that week.',
+    },
+  },
+  {
+    ...by('printed renter', 'dropped', { begins: 12, count: 3, madeDaysAgo: 25 }),
+    answer: { to: 'cancelled', by: 'renter', hoursLater: 100, note: 'My train was moved.' },
   },
   by('printed renter', 'holiday', { begins: 19, count: 6, madeDaysAgo: 8 }),
   by('printed renter', 'asked', { begins: 33, count: 4, madeDaysAgo: 0.125 }),

@@ -46,13 +46,53 @@ describe.each(moments)('the demonstration reservations at %s', (moment) => {
     }
   })
 
-  it('show the printed renter one stay behind, one ahead and one request', () => {
+  const when = ({ from, to }: PlannedStay) => (to <= now ? 'behind' : from > now ? 'ahead' : 'now')
+
+  it('show the printed renter stays of all times, and each way that a request can go', () => {
     const own = stays.filter(({ renterId }) => renterId === users.renterId)
-    expect(own.map((stay) => [statusOf(stay), stay.from > now])).toEqual([
-      ['confirmed', false],
-      ['confirmed', true],
-      ['requested', true],
+    expect(own.map((stay) => `${statusOf(stay)} ${when(stay)}`).sort()).toEqual([
+      'cancelled ahead',
+      'confirmed ahead',
+      'confirmed behind',
+      'confirmed behind',
+      'confirmed now',
+      'declined ahead',
+      'requested ahead',
     ])
+  })
+
+  it('show the printed lender guests of all times, and each way that a request can go', () => {
+    const incoming = stays.filter(({ listing }) => listing.lenderId === users.lenderId)
+    const seen = incoming.map((stay) => `${statusOf(stay)} ${when(stay)}`)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'cancelled ahead',
+        'confirmed ahead',
+        'confirmed behind',
+        'confirmed now',
+        'declined ahead',
+        'requested ahead',
+      ]),
+    )
+  })
+
+  it.each(['renter', 'lender'] as const)('let the printed %s read and answer', (role) => {
+    const id = role === 'renter' ? users.renterId : users.lenderId
+    const chats = conversations.chats.filter(
+      (chat) => (role === 'renter' ? chat.renter_id : chat.host_id) === id,
+    )
+    const unread = chats.flatMap((chat) => {
+      const readId = (role === 'renter' ? chat.renter_read_id : chat.host_read_id) ?? 0
+      return conversations.messages.filter(
+        ({ id: at = 0, chat_id, author_id }) =>
+          chat_id === chat.id && author_id !== id && at > readId,
+      )
+    })
+    const kinds = conversations.messages
+      .filter(({ chat_id }) => chats.some((chat) => chat.id === chat_id))
+      .map(({ kind_id }) => kind_id)
+    expect(unread).not.toHaveLength(0)
+    expect(new Set(kinds)).toEqual(new Set([0, 1]))
   })
 
   it('show the printed lender requests that wait for an answer', () => {
