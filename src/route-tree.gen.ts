@@ -18,6 +18,7 @@ import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
+import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
 import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
@@ -69,6 +70,11 @@ const RentitemIdRoute = RentitemIdRouteImport.update({
   path: '/rentitem/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestUiRoute = TestUiRouteImport.update({
+  id: '/test/ui',
+  path: '/test/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserIdRoute = UserIdRouteImport.update({
   id: '/user/$id',
   path: '/user/$id',
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
@@ -143,6 +151,7 @@ export interface FileRoutesById {
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/_member/hostchat/$id': typeof MemberHostchatIdRoute
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/profile'
     | '/rentitem/$id'
+    | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
     | '/newchat/$id'
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/profile'
     | '/rentitem/$id'
+    | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
     | '/newchat/$id'
@@ -194,6 +205,7 @@ export interface FileRouteTypes {
     | '/_member/lend'
     | '/_member/profile'
     | '/rentitem/$id'
+    | '/test/ui'
     | '/user/$id'
     | '/_member/hostchat/$id'
     | '/_member/newchat/$id'
@@ -209,6 +221,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RentRoute: typeof RentRoute
   RentitemIdRoute: typeof RentitemIdRoute
+  TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
 }
 
@@ -275,6 +288,13 @@ declare module '@tanstack/react-router' {
       path: '/rentitem/$id'
       fullPath: '/rentitem/$id'
       preLoaderRoute: typeof RentitemIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test/ui': {
+      id: '/test/ui'
+      path: '/test/ui'
+      fullPath: '/test/ui'
+      preLoaderRoute: typeof TestUiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/$id': {
@@ -354,6 +374,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RentRoute: RentRoute,
   RentitemIdRoute: RentitemIdRoute,
+  TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,
 }
 export const routeTree = rootRouteImport
