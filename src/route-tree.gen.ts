@@ -19,6 +19,7 @@ import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
+import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
 import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
@@ -75,6 +76,11 @@ const RentitemIdRoute = RentitemIdRouteImport.update({
   path: '/rentitem/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestUiRoute = TestUiRouteImport.update({
+  id: '/test/ui',
+  path: '/test/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UserIdRoute = UserIdRouteImport.update({
   id: '/user/$id',
   path: '/user/$id',
@@ -116,6 +122,7 @@ export interface FileRoutesByFullPath {
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
@@ -133,6 +140,7 @@ export interface FileRoutesByTo {
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
@@ -152,6 +160,7 @@ export interface FileRoutesById {
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/_member/hostchat/$id': typeof MemberHostchatIdRoute
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
@@ -171,6 +180,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/profile'
     | '/rentitem/$id'
+    | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
     | '/newchat/$id'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/profile'
     | '/rentitem/$id'
+    | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
     | '/newchat/$id'
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | '/_member/lend'
     | '/_member/profile'
     | '/rentitem/$id'
+    | '/test/ui'
     | '/user/$id'
     | '/_member/hostchat/$id'
     | '/_member/newchat/$id'
@@ -222,6 +234,7 @@ export interface RootRouteChildren {
   RentRoute: typeof RentRoute
   SavedRoute: typeof SavedRoute
   RentitemIdRoute: typeof RentitemIdRoute
+  TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
 }
 
@@ -295,6 +308,13 @@ declare module '@tanstack/react-router' {
       path: '/rentitem/$id'
       fullPath: '/rentitem/$id'
       preLoaderRoute: typeof RentitemIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test/ui': {
+      id: '/test/ui'
+      path: '/test/ui'
+      fullPath: '/test/ui'
+      preLoaderRoute: typeof TestUiRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/$id': {
@@ -375,6 +395,7 @@ const rootRouteChildren: RootRouteChildren = {
   RentRoute: RentRoute,
   SavedRoute: SavedRoute,
   RentitemIdRoute: RentitemIdRoute,
+  TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,
 }
 export const routeTree = rootRouteImport

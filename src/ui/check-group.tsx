@@ -22,7 +22,7 @@ export function CheckGroup<Value extends string>({
   value: readonly Value[]
   error?: string | undefined
   isDisabled?: boolean
-  onChange(value: Value[]): void
+  onChange(value: NoInfer<Value>[]): void
 }) {
   return (
     <CheckboxGroup
@@ -42,7 +42,7 @@ export function CheckGroup<Value extends string>({
               <Icon name="check" />
             </span>
             {icon && <Icon name={icon} />}
-            {name}
+            <span className={styles.name}>{name}</span>
           </Checkbox>
         ))}
       </div>

@@ -25,7 +25,7 @@ export function ChoiceGroup<Value extends string>({
   choices: Choice<Value>[]
   value: Value | null
   error?: string | undefined
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }) {
   const choose = (chosen: string) => {
     const choice = choices.find((each) => each.value === chosen)

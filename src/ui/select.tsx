@@ -22,7 +22,7 @@ export function Select<Value extends string | number>({
   hint?: string
   error?: string | undefined
   isDisabled?: boolean
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }) {
   const choose = (chosen: string) => {
     const option = options.find((each) => String(each.value) === chosen)

@@ -27,7 +27,7 @@ export function Switch({
         {...(hint && { 'aria-describedby': id })}
       >
         <span className={styles.track} />
-        {children}
+        <span className={styles.name}>{children}</span>
       </AriaSwitch>
       {hint && (
         <p id={id} className={styles.hint}>

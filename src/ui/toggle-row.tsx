@@ -21,7 +21,7 @@ export function ToggleRow<Value extends string>({
   value: Value
   /** Names are read out, icons seen. */
   isIconsOnly?: boolean
-  onChange(value: Value): void
+  onChange(value: NoInfer<Value>): void
 }) {
   const choose = (keys: Set<unknown>) => {
     const option = options.find((each) => keys.has(each.value))

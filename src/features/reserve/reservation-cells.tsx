@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
-import { formatDateTime, formatMoney, formatStay } from '#src/i18n/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { periodCount } from './period-count.ts'
 import { ReservationState } from './reservation-state.tsx'
@@ -29,7 +29,13 @@ export function LenderViewLink({ reservation: { id, listing } }: CellProps) {
 }
 
 export function Dates({ reservation }: CellProps) {
-  return <>{formatStay(reservation, reservation.listing.zone)}</>
+  const { from, to, listing } = reservation
+  return (
+    <span className={styles.dates}>
+      <span>{formatDateTime(from, listing.zone)} –</span>{' '}
+      <span>{formatDateTime(to, listing.zone)}</span>
+    </span>
+  )
 }
 
 export function DatesLink({ reservation }: CellProps) {
@@ -59,7 +65,7 @@ export function State({ reservation }: CellProps) {
 }
 
 export function Periods({ reservation: { periods, period } }: CellProps) {
-  return <>{periodCount(periods, period)}</>
+  return <span className={styles.day}>{periodCount(periods, period)}</span>
 }
 
 export function Price({ reservation: { price } }: CellProps) {
@@ -67,11 +73,11 @@ export function Price({ reservation: { price } }: CellProps) {
 }
 
 export function MadeOn({ reservation: { madeOn } }: CellProps) {
-  return <>{formatDateTime(madeOn)}</>
+  return <span className={styles.day}>{formatDate(madeOn)}</span>
 }
 
 export function UpdatedOn({ reservation: { updatedOn } }: CellProps) {
-  return <>{formatDateTime(updatedOn)}</>
+  return <span className={styles.day}>{formatDate(updatedOn)}</span>
 }
 
 export function AnswerLink({ reservation: { id } }: CellProps) {
