@@ -6,6 +6,17 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './tools/compile-messages.ts'
 import { webManifest, workerFiles } from './tools/installable.ts'
 
+/** What every page needs, as one file: a dozen small ones stand in a queue on a phone's connection. Nothing
+ *  of the map may be named here, or React would ride in the map's chunk. */
+const everyPage = new RegExp(
+  [
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)/',
+    '/src/api/(query-client|session|reach|api-error)\\.',
+    '/src/i18n/(i18n|load-language|languages)\\.',
+    '/contract/(limits|wire/error-codes|endpoints/session-path)\\.',
+  ].join('|'),
+)
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -50,6 +61,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } } },
   },
   server: {
     port: 5173,

@@ -26,7 +26,7 @@ export const webManifest: Partial<ManifestOptions> = {
 }
 
 /** A chunk larger than this is the map's, and no install waits for it. */
-const largeBytes = 400_000
+const largeBytes = 450_000
 
 /** Chunks of other languages are kept when they are first chosen. */
 const language = /^assets\/[a-z]{2}-[A-Z]{2}-/

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notPages } from '#contract/pages.ts'
 import { sendNotThere } from './envelope.ts'
+import { readFirstAnswer } from './first-answer.ts'
+import { etagOf, readPageTemplate, type PageTemplate } from './page-template.ts'
 
 /** Serves the built app: hashed files for ever, pages from index.html.
  *  @param folder of the build; without one, pages say that the app is not built */
@@ -26,11 +28,37 @@ export async function setUpStaticSite(app: FastifyInstance, folder: string): Pro
     })
   }
 
+  const template = isBuilt ? readPageTemplate(folder) : null
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request)
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (notPages.test(path) || !wantsPage) return sendNotThere(reply)
-    if (!isBuilt) return reply.code(503).type('text/plain').send('The app is not built yet.')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (!template) return reply.code(503).type('text/plain').send('The app is not built yet.')
+    return sendPage(request, reply, template.plain(path))
   })
+  if (template) setUpListingPage(app, template)
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
+
+/** A listing's page arrives with its data and its first picture on the way: otherwise five round trips
+ *  stand before the picture. @see docs/decisions/listing-pages-arrive-filled.md */
+function setUpListingPage(app: FastifyInstance, template: PageTemplate): void {
+  app.get<{ Params: { id: string } }>('/rentitem/:id', async (request, reply) => {
+    const path = pathOf(request)
+    const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null
+    const answer = id === null ? null : await readFirstAnswer(app, request, id)
+    if (answer === null) return sendPage(request, reply, template.plain(path))
+    if (answer === 'not-there') {
+      return sendPage(request, reply.code(404), template.plain(path))
+    }
+    return sendPage(request, reply, template.filled(path, answer.head, answer.answers))
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  const etag = etagOf(page)
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('text/html; charset=utf-8').send(page)
 }

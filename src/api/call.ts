@@ -5,6 +5,7 @@ import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
 import { reportReach } from './reach.ts'
+import { takeSentAnswer } from './sent-data.ts'
 
 /** What a caller gives: the domain's side of the contract. Parts an endpoint lacks are left out. */
 export interface CallInput<E extends Endpoint> {
@@ -48,7 +49,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     const response = await fetch(addressOf(endpoint, input), init)
     const text = await response.text()
     reportReach(true)
-    return opened(response.status, text)
+    return opened(response.status, parsed(text))
   } catch (error) {
     if (error instanceof ApiError || input.signal?.aborted) throw error
     reportReach(false)
@@ -58,8 +59,8 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
 
 /** @throws ApiError for what is not an answer of ours, unless a server error of something between
  *  says that ours was not reached */
-function opened(status: number, text: string): Envelope {
-  const answer = z.safeParse(envelope, parsed(text))
+function opened(status: number, body: unknown): Envelope {
+  const answer = z.safeParse(envelope, body)
   if (answer.success) return answer.data
   if (status >= 500) throw new Error(`HTTP ${status}`)
   throw unknownAnswer()
@@ -89,6 +90,8 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<CallResult<E>> {
+  const sent = endpoint.effect === 'read' && takeSentAnswer(addressOf(endpoint, input))
+  if (sent) return openAnswer(endpoint, 200, sent)
   const asked = currentUserId()
   let answer = await send(endpoint, input)
   if (answer.errorCode === errorCodes.csrf.code) answer = await send(endpoint, input)
@@ -117,9 +120,9 @@ function decoded<E extends Endpoint>(
 export function openAnswer<E extends Endpoint>(
   endpoint: E,
   status: number,
-  text: string,
+  body: unknown,
 ): CallResult<E> {
-  const answer = opened(status, text)
+  const answer = opened(status, body)
   assertSuccess(answer)
   return decoded(endpoint, answer)
 }

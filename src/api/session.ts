@@ -19,18 +19,18 @@ export const sessionQuery = queryOptions({
 /** An anonymous visitor's answer is known at sight; any other is opened by the contract, which arrives
  *  only then. @see docs/decisions/schemas-come-with-data.md */
 async function readSession(signal: AbortSignal): Promise<User | null> {
-  const { status, text } = await fetchText(`/${sessionPath}`, signal)
-  if (status === 200 && isNobody(text)) return null
+  const { status, body } = await fetchAnswer(`/${sessionPath}`, signal)
+  if (body?.success === true && body.resObj === null) return null
   const { userOfAnswer } = await import('./session-answer.ts')
-  return userOfAnswer(status, text)
+  return userOfAnswer(status, body)
 }
 
-async function fetchText(path: string, signal: AbortSignal) {
+async function fetchAnswer(path: string, signal: AbortSignal) {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal })
     const text = await response.text()
     reportReach(true)
-    return { status: response.status, text }
+    return { status: response.status, body: parsed(text) }
   } catch (error) {
     if (signal.aborted) throw error
     reportReach(false)
@@ -38,12 +38,11 @@ async function fetchText(path: string, signal: AbortSignal) {
   }
 }
 
-function isNobody(text: string): boolean {
+function parsed(text: string): { success?: unknown; resObj?: unknown } | null {
   try {
-    const { success, resObj } = JSON.parse(text)
-    return success === true && resObj === null
+    return JSON.parse(text)
   } catch {
-    return false
+    return null
   }
 }
 

@@ -55,7 +55,7 @@ describe('caches', () => {
 })
 
 describe('pages', () => {
-  test.each(['/', '/rent', '/rentitem/5', '/no/such/page', '/login?url=%2Fprofile'])(
+  test.each(['/', '/rent', '/rentitem/five', '/no/such/page', '/login?url=%2Fprofile'])(
     '%s is the app',
     async (url) => {
       const response = await get(url)

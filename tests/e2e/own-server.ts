@@ -21,6 +21,8 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A test that fails before it stops its server leaves none behind.
+  process.once('exit', () => child.kill())
   const closed = once(child, 'close')
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''

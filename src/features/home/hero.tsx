@@ -34,7 +34,14 @@ export function Hero() {
           </strong>
         </p>
       </div>
-      <img className={styles.picture} src={poolUrl} alt="" width={720} height={540} />
+      <img
+        className={styles.picture}
+        src={poolUrl}
+        alt=""
+        width={720}
+        height={540}
+        fetchPriority="high"
+      />
     </section>
   )
 }

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { firstPictureSizes, pictureSourceSet } from '#contract/domain/picture-set.ts'
+import { pictureOf } from '#contract/domain/picture.ts'
+import { getListing } from '#contract/endpoints/rent.ts'
+import { getListingReviews } from '#contract/endpoints/reserve.ts'
+import { getPublicUser } from '#contract/endpoints/user.ts'
+import type { RentItem } from '#contract/wire/rent-item.ts'
+import type { PageHead } from './page-head.ts'
+
+/** What a listing page asks first, answered before it asks. */
+export interface FirstAnswer {
+  head: PageHead
+  /** By path. */
+  answers: Record<string, unknown>
+}
+
+const descriptionLength = 160
+
+const pathOf = ({ path }: { path: string }, id: number) => `/${path.replace(':id', String(id))}`
+
+/** Asks our own API as this reader would: the page gets the very answers that it would have got.
+ *  @returns 'not-there' when there is no such listing, null when it cannot be read now */
+export async function readFirstAnswer(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  id: number,
+): Promise<FirstAnswer | 'not-there' | null> {
+  const { host } = request
+  const { cookie } = request.headers
+  const ask = (url: string) =>
+    app.inject({ url, headers: cookie === undefined ? { host } : { host, cookie } })
+  const listingPath = pathOf(getListing, id)
+  const listing = await ask(listingPath)
+  if (listing.statusCode === 404) return 'not-there'
+  if (listing.statusCode !== 200) return null
+  const answers: FirstAnswer['answers'] = { [listingPath]: listing.json() }
+  const item: RentItem = listing.json().resObj
+  const beside = [pathOf(getPublicUser, item.UserId), pathOf(getListingReviews, id)]
+  for (const path of beside) {
+    const answer = await ask(path)
+    if (answer.statusCode === 200) answers[path] = answer.json()
+  }
+  return { head: headOf(item, `${request.protocol}://${host}`), answers }
+}
+
+function headOf({ Id, Title, City, Details, images }: RentItem, origin: string): PageHead {
+  const first = images[0] ?? ''
+  const picture = pictureOf(first)
+  return {
+    title: `${Title} · Staylend`,
+    description: shortened(Details || [Title, City].filter(Boolean).join(', ')),
+    canonical: `${origin}/rentitem/${Id}`,
+    image: picture && origin + picture.jpeg,
+    imageSet: picture && { sources: pictureSourceSet(picture), sizes: firstPictureSizes },
+  }
+}
+
+/** One line that ends between words. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= descriptionLength) return line
+  return `${line.slice(0, descriptionLength).replace(/\s\S*$/, '')} …`
+}

@@ -1,0 +1,86 @@
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+  css?: string[]
+}
+
+/** The build's manifest: what each file of the source has become. */
+export type BuildManifest = Record<string, Chunk>
+
+interface RouteChunks {
+  segments: string[]
+  markup: string
+}
+
+const routeFile = /^src\/routes\/([^?]+)\.tsx\?/
+
+/** `_member.reserve.$id` is `/reserve/$id`: what begins with an underscore is a layout. */
+const segmentsOf = (name: string) =>
+  name.split('.').filter((segment) => segment !== 'index' && !segment.startsWith('_'))
+
+const isLayout = (name: string) => name.split('.').at(-1)?.startsWith('_') ?? false
+
+const isParameter = (segment: string) => /^(\$|\{-\$)/.test(segment)
+const isOptional = (segment: string | undefined) => segment?.startsWith('{-$') ?? false
+
+/** A chunk with all that it imports, besides what the entry brings. */
+function filesOf(manifest: BuildManifest, keys: string[]): Set<string> {
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    files.add(chunk.file)
+    for (const file of chunk.css ?? []) files.add(file)
+    chunk.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** The files that each page needs besides the entry's, as links for its head: without them the browser
+ *  learns of them only when the entry has run. */
+export function readPageChunks(manifest: BuildManifest): (path: string) => string {
+  const keys = Object.keys(manifest)
+  const ofEntry = filesOf(
+    manifest,
+    keys.filter((key) => manifest[key]?.isEntry),
+  )
+  const nameOf = (key: string) => routeFile.exec(key)?.[1]
+  const layoutsOf = (name: string) =>
+    keys.filter((key) => {
+      const layout = nameOf(key)
+      return layout !== undefined && isLayout(layout) && name.startsWith(`${layout}.`)
+    })
+  const routes: RouteChunks[] = keys.flatMap((key) => {
+    const name = nameOf(key)
+    if (name === undefined || isLayout(name)) return []
+    const files = [...filesOf(manifest, [...layoutsOf(name), key])]
+    const missing = files.filter((file) => !ofEntry.has(file))
+    return [{ segments: segmentsOf(name), markup: missing.map(linkTo).join('') }]
+  })
+  const parametersOf = ({ segments }: RouteChunks) => segments.filter(isParameter).length
+  // A word of the address goes before a parameter: /reserve/view/7 is not /reserve/$id.
+  routes.sort((a, b) => parametersOf(a) - parametersOf(b))
+
+  return (path) => {
+    const asked = path.split('/').filter(Boolean)
+    return routes.find((route) => matches(route, asked))?.markup ?? ''
+  }
+}
+
+function matches({ segments }: RouteChunks, asked: string[]): boolean {
+  const least = isOptional(segments.at(-1)) ? segments.length - 1 : segments.length
+  if (asked.length < least || asked.length > segments.length) return false
+  return asked.every((word, index) => {
+    const segment = segments[index] ?? ''
+    return isParameter(segment) || segment === word
+  })
+}

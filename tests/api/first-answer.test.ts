@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setListingActive } from '#contract/endpoints/rent.ts'
+import type { Client } from '#tests/fixtures/client.ts'
+import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
+  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-1.js' },
+  'src/routes/_member.tsx?tsr-split=component': { file: 'assets/member-1.js' },
+  'src/routes/rentitem.$id.tsx?tsr-split=component---loader': {
+    file: 'assets/item-1.js',
+    css: ['assets/item-1.css'],
+    imports: ['index.html', '_react.js', '_card.js'],
+  },
+  'src/routes/_member.reserve.$id.tsx?tsr-split=component': { file: 'assets/reserve-1.js' },
+  'src/routes/_member.reserve.view.$id.tsx?tsr-split=component': { file: 'assets/view-1.js' },
+}
+
+const page =
+  '<!doctype html><html><head><meta\n name="description"\n content="Any place." />' +
+  '<title>Staylend</title></head><body><div id="root"></div></body></html>'
+
+const hostile = '</script><script>alert("1")</script><!--'
+
+let site: TestApp
+let folder: string
+let lender: Client
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'staylend-pages-'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  site = await openTestApp({ siteFolder: folder })
+  lender = await newUser(site)
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { host: 'staylend.example:8787', ...headers } })
+
+const sentData = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="sent-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  )
+
+describe('the page of a listing', () => {
+  test('carries the answers that it would ask for, as the API gives them', async () => {
+    const id = await newListing(lender, { Title: 'By the river' })
+    const response = await get(`/rentitem/${id}`)
+    expect(response.statusCode).toBe(200)
+    const answers = sentData(response.body)
+    expect(answers[`/api/rent/get/${id}`]).toEqual((await get(`/api/rent/get/${id}`)).json())
+    const lenderId = answers[`/api/rent/get/${id}`].resObj.UserId
+    expect(answers[`/api/user/public/${lenderId}`]).toEqual(
+      (await get(`/api/user/public/${lenderId}`)).json(),
+    )
+  })
+
+  test('says in its head what it is, and where', async () => {
+    const id = await newListing(lender, {
+      Title: 'By the river',
+      Details: `Quiet & bright.\n\n${'A long story about it. '.repeat(20)}`,
+    })
+    const { body, headers } = await get(`/rentitem/${id}`)
+    expect(body).toContain('<title>By the river · Staylend</title>')
+    expect(body.match(/<title>/g)).toHaveLength(1)
+    expect(body).toMatch(
+      /<meta name="description" content="Quiet &amp; bright\. A long [^"]{80,140} …">/,
+    )
+    expect(body.match(/name="description"/g)).toHaveLength(1)
+    const address = `http://staylend.example:8787/rentitem/${id}`
+    expect(body).toContain(`<link rel="canonical" href="${address}">`)
+    expect(body).toContain('<meta property="og:title" content="By the river · Staylend">')
+    expect(body).toContain(`<meta property="og:url" content="${address}">`)
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test('cannot be broken out of by what a lender wrote', async () => {
+    const id = await newListing(lender, {
+      Title: `" onload="x ${hostile}`,
+      Details: hostile,
+    })
+    const { body } = await get(`/rentitem/${id}`)
+    expect(body).not.toContain('<script>')
+    expect(body).not.toContain('<!--')
+    expect(body.split('</head>')[0]).not.toContain('" onload')
+    expect(body.match(/<\/script>/g)).toHaveLength(1)
+    expect(sentData(body)[`/api/rent/get/${id}`].resObj.Details).toBe(hostile)
+  })
+
+  test('shows private notes to the owner alone', async () => {
+    const id = await newListing(lender, { PrivateNotes: 'The key is below the pot.' })
+    expect((await get(`/rentitem/${id}`)).body).not.toContain('below the pot')
+    const own = await get(`/rentitem/${id}`, {
+      cookie: [...lender.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    })
+    expect(own.body).toContain('below the pot')
+  })
+
+  test('still shows when it is not active', async () => {
+    const id = await newListing(lender)
+    await lender.get(setListingActive, { params: { id, active: 0 } })
+    const response = await get(`/rentitem/${id}`)
+    expect(response.statusCode).toBe(200)
+    expect(sentData(response.body)[`/api/rent/get/${id}`].resObj.IsActive).toBe(0)
+  })
+
+  test('is the plain one with status 404 when there is no such listing', async () => {
+    const response = await get('/rentitem/999999')
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('<div id="root">')
+    expect(response.body).not.toContain('sent-data')
+  })
+
+  test('is not sent again while it is the same', async () => {
+    const id = await newListing(lender)
+    const { headers } = await get(`/rentitem/${id}`)
+    const again = await get(`/rentitem/${id}`, { 'if-none-match': String(headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+})
+
+describe('every page', () => {
+  const links = async (path: string) =>
+    [
+      ...(await get(path)).body.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/(.+?)">/g),
+    ].map(([, rel, file]) => `${rel} ${file}`)
+
+  test('names the files of its route, but not the entry again', async () => {
+    expect(await links('/')).toEqual(['modulepreload home-1.js'])
+    expect(await links('/rentitem/x')).toEqual([
+      'modulepreload item-1.js',
+      'stylesheet item-1.css',
+      'modulepreload card-1.js',
+      'stylesheet card-1.css',
+    ])
+  })
+
+  test('finds its route by words before parameters, with the layout around it', async () => {
+    expect(await links('/reserve/7')).toEqual([
+      'modulepreload member-1.js',
+      'modulepreload reserve-1.js',
+    ])
+    expect(await links('/reserve/view/7?x=1')).toEqual([
+      'modulepreload member-1.js',
+      'modulepreload view-1.js',
+    ])
+    expect(await links('/no/such/page')).toEqual([])
+  })
+})
