@@ -47,6 +47,7 @@ describe('people can register', () => {
       MemberSince: '2026-11-10T02:20:00Z',
       UpdatedOn: '2026-11-10T02:20:00Z',
       profileImage: '',
+      rating: { Stars: null, Reviews: 0 },
     })
   })
 
@@ -70,6 +71,7 @@ describe('people can register', () => {
       'PrefUICulture',
       'UpdatedOn',
       'profileImage',
+      'rating',
     ])
   })
 })
