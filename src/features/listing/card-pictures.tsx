@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type UIEvent } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { carryOver } from './carry-over.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import styles from './card-pictures.module.css'
 
@@ -44,6 +45,8 @@ export function CardPictures({
         tabIndex={-1}
         draggable={false}
         className={styles.strip}
+        viewTransition
+        onClick={({ currentTarget }) => carryOver(currentTarget)}
         onScroll={noteScroll}
       >
         <ListingPicture

@@ -5,6 +5,7 @@ import { formatMoneyShort } from '#src/i18n/format.ts'
 import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
 import { Stars } from '#src/ui/stars.tsx'
 import { BookingBadge } from './booking-badge.tsx'
+import { carryOver } from './carry-over.ts'
 import { CardPictures } from './card-pictures.tsx'
 import styles from './listing-card.module.css'
 
@@ -25,7 +26,7 @@ export function ListingCard({
   const { i18n } = useLingui()
   return (
     <article className={styles.card} data-place={place}>
-      <div className={styles.pictures} style={{ aspectRatio: 1 / ratios[place] }}>
+      <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratios[place] }}>
         <CardPictures listing={listing} isFirstSeen={isFirstSeen} />
         <BookingBadge listing={listing} />
       </div>
@@ -36,7 +37,12 @@ export function ListingCard({
         {listing.rating && <Stars {...listing.rating} />}
       </div>
       <h2 className={styles.title}>
-        <Link to="/rentitem/$id" params={{ id: listing.id }}>
+        <Link
+          to="/rentitem/$id"
+          params={{ id: listing.id }}
+          viewTransition
+          onClick={({ currentTarget }) => carryOver(currentTarget)}
+        >
           {listing.title}
         </Link>
       </h2>

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { formatDate, formatMoney } from '#src/i18n/format.ts'
 import { listingTypeWords } from '#src/i18n/words.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
+import { Stars } from '#src/ui/stars.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MapsServiceLink } from './maps-service-link.tsx'
 import { PriceTable } from './price-table.tsx'
@@ -26,7 +27,7 @@ export function ListingView({
   reviews: ReactNode
 }) {
   const { t, i18n } = useLingui()
-  const { title, place } = listing
+  const { title, place, rating } = listing
   const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
     <article className={styles.listing}>
@@ -39,6 +40,11 @@ export function ListingView({
           {i18n._(listingTypeWords[listing.type])} · {listing.city} {listing.zip}
         </p>
         <h1 tabIndex={-1}>{title}</h1>
+        {rating && (
+          <p>
+            <Stars {...rating} />
+          </p>
+        )}
       </header>
       <section className={styles.prices}>
         <PriceTable listing={listing} />
