@@ -1,5 +1,6 @@
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { expect, test } from './test.ts'
+import { chooseStay } from './choose-stay.ts'
 import { logIn, registerHere } from './people.ts'
 
 const lender = demoAccounts.find(({ role }) => role === 'lender')
@@ -42,13 +43,17 @@ test('a renter finds a place in Bangkok on the map, reserves and asks; its lende
   await registerHere(page, { email: 'nim@example.com', firstName: 'Nim' })
 
   await expect(page.getByRole('heading', { name: `Reserve ${title}` })).toBeVisible()
-  await page.getByLabel('Start').fill('2029-03-01T10:00')
-  await page.getByLabel('End').fill('2029-05-30T10:00')
+  await chooseStay(page, {
+    from: ['March 2029', 'March 1, 2029'],
+    to: ['May 2029', 'May 30, 2029'],
+    hour: '10',
+  })
   await page.getByRole('button', { name: /^(Reserve|Request to reserve)$/ }).click()
   await expect(page.getByRole('heading', { name: `Reservation of ${title}` })).toBeVisible()
   const reservation = new URL(page.url()).pathname.split('/').at(-1)
 
   await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Your Reservations' }).click()
   const own = page.getByRole('table', { name: 'Your Reservations' })
   await own.getByRole('link', { name: title }).click()
   await page.getByRole('link', { name: 'Chat' }).click()
@@ -58,6 +63,7 @@ test('a renter finds a place in Bangkok on the map, reserves and asks; its lende
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Is there a desk')
 
   await lenderPage.goto('/profile')
+  await lenderPage.getByRole('tab', { name: 'Incoming Reservations' }).click()
   const incoming = lenderPage.getByRole('table', { name: 'Incoming Reservations' })
   await expect(incoming.getByRole('row', { name: /Nim/ })).toContainText(title)
   await lenderPage.goto(`/reserve/lview/${reservation}`)
