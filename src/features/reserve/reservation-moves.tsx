@@ -33,7 +33,8 @@ export function ReservationMoves({
 }) {
   const { t } = useLingui()
   const { mutate, isPending, error } = useMutation(callMutation(moveReservation))
-  const [asked, setAsked] = useState<Ending | null>(null)
+  const [asked, setAsked] = useState<Ending>('cancelled')
+  const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const moves = possibleMoves(reservation, side, now)
   const endings = moves.filter(isEnding)
@@ -42,8 +43,12 @@ export function ReservationMoves({
   const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }
   const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
 
+  const ask = (ending: Ending) => {
+    setAsked(ending)
+    setOpen(true)
+  }
   const move = (to: 'confirmed' | Ending) => {
-    const onSettled = () => setAsked(null)
+    const onSettled = () => setOpen(false)
     const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
     mutate({ params: { id }, body: { Status: to, From: status, ...said } }, { onSettled })
   }
@@ -57,20 +62,20 @@ export function ReservationMoves({
           </Button>
         )}
         {endings.map((ending) => (
-          <Button key={ending} disabled={isPending} onClick={() => setAsked(ending)}>
+          <Button key={ending} disabled={isPending} onClick={() => ask(ending)}>
             {names[ending]}
           </Button>
         ))}
       </FormActions>
       <ConfirmDialog
         isDangerous
-        isOpen={asked !== null}
+        isOpen={isOpen}
         isPending={isPending}
-        title={asked ? titles[asked] : ''}
-        confirmText={asked ? names[asked] : ''}
+        title={titles[asked]}
+        confirmText={names[asked]}
         cancelText={t`Keep it`}
-        onConfirm={() => asked && move(asked)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => move(asked)}
+        onCancel={() => setOpen(false)}
       >
         <p>
           <Trans>The dates become free for others. This cannot be taken back.</Trans>

@@ -5,6 +5,7 @@ import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { countPeriods, overlaps, stayFault } from '#contract/domain/stay.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
@@ -108,7 +109,14 @@ export function ReserveForm({
       </div>
       <div className={styles.bar}>
         {isCorrect ? (
-          <StaySum count={count} period={period} price={price} />
+          <div className={styles.sum}>
+            <StaySum count={count} period={period} price={price} />
+            {isTaken && (
+              <Badge tone="danger" icon="alert">
+                <Trans>Not free</Trans>
+              </Badge>
+            )}
+          </div>
         ) : (
           <Notice tone="failure">
             <Trans>Please select correct reservation parameters</Trans>

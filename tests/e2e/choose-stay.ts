@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Turns the calendar to a month and presses a day of it.
+ *  @param month as 'March 2029'
+ *  @param day as 'March 1, 2029', the way its name begins after the weekday */
+export async function chooseDay(page: Page, month: string, day: string): Promise<void> {
+  const heading = page.getByText(month, { exact: true })
+  await expect(async () => {
+    if (!(await heading.isVisible())) {
+      await page.getByRole('button', { name: 'Next month' }).click()
+    }
+    await expect(heading).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  await page.getByRole('grid').getByRole('button', { name: day }).click()
+}
+
+/** Start and end of a stay on the reserve page, both at this hour of the day. */
+export async function chooseStay(
+  page: Page,
+  {
+    from,
+    to,
+    hour,
+  }: { from: [month: string, day: string]; to: [month: string, day: string]; hour: string },
+): Promise<void> {
+  await chooseDay(page, ...from)
+  await page.getByRole('group', { name: 'Start' }).getByLabel('Hour').selectOption(hour)
+  await chooseDay(page, ...to)
+  await page.getByRole('group', { name: 'End' }).getByLabel('Hour').selectOption(hour)
+}

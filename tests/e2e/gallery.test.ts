@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test(`every component is accessible in the ${colorScheme} at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      await page.goto('/test/ui')
+      await expect(page.getByRole('heading', { name: 'Icon', exact: true })).toBeVisible()
+      await expectAccessible(page)
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overhang).toBe(0)
+
+      await page.getByRole('button', { name: 'Open dialog' }).click()
+      await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Ask' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('a calendar has 42 days, and the keyboard walks over its edges and past what is taken', async ({
+  page,
+}) => {
+  await page.goto('/test/ui')
+  const calendar = page.getByRole('grid', { name: 'Choose the start' })
+  await expect(calendar.getByRole('gridcell')).toHaveCount(42)
+  const focused = calendar.locator('[tabindex="0"]')
+  await focused.focus()
+  for (const key of ['ArrowUp', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(focused).toHaveAccessibleName('Tuesday, November 17, 2026, taken')
+  await expect(focused).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('button', { name: /, start$/ })).toHaveAccessibleName(/23/)
+  await page.keyboard.press('PageDown')
+  await expect(page.getByText('December 2026')).toBeVisible()
+  await expect(calendar.getByRole('gridcell')).toHaveCount(42)
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName('Thursday, December 17, 2026, start')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  await expect(focused).toHaveAccessibleName('Wednesday, November 11, 2026')
+})
+
+test('a table is sorted by its columns', async ({ page }) => {
+  await page.goto('/test/ui')
+  const table = page.getByRole('table', { name: 'Sortable' })
+  const names = table.getByRole('rowheader')
+  await expect(names.first()).toHaveText('Room with a window')
+  await table.getByRole('button', { name: 'Daily' }).click()
+  await expect(names.first()).toHaveText(/Einfamilienhaus/)
+  await expect(table.getByRole('columnheader', { name: 'Daily' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}

@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test'
+import { accountOf } from '#server/demo/accounts.ts'
+import { chooseDay } from './choose-stay.ts'
+import { logIn, registerHere } from './people.ts'
+import { expect, test } from './test.ts'
+
+/** A place of the lender's that is reserved by the day and after approval. */
+async function lendersPlace(lender: Page): Promise<{ id: string; title: string }> {
+  await lender.goto('/profile')
+  await lender.getByRole('tab', { name: 'Incoming Reservations' }).click()
+  const row = lender.getByRole('row', { name: /Requested.* 4 days/ }).first()
+  const title = await row.getByRole('rowheader').innerText()
+  await lender.getByRole('tab', { name: 'Your Posts' }).click()
+  const link = lender.getByRole('tabpanel').getByRole('link', { name: title, exact: true }).first()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  if (!id) throw new Error('The lender has posted what is asked for')
+  return { id, title }
+}
+
+async function loggedInLender(browser: Browser) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await logIn(page, accountOf('lender'))
+  return { page, close: () => context.close() }
+}
+
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+}
+
+const period = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Billing period' }).getByRole('radio', { name })
+
+test('a renter reserves by keyboard alone, the lender approves, and both find it in their tables', async ({
+  page,
+  browser,
+}) => {
+  const lender = await loggedInLender(browser)
+  const place = await lendersPlace(lender.page)
+  await page.goto(`/reserve/${place.id}`)
+  await registerHere(page, { email: 'keys@example.com', firstName: 'Keya' })
+  await expect(page.getByRole('heading', { name: `Reserve ${place.title}` })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Reservation', exact: true }).focus()
+  await tabTo(page, page.getByRole('radio', { checked: true }))
+  await expect(period(page, 'Daily')).toBeChecked()
+  const calendar = page.getByRole('grid', { name: 'Choose the start' })
+  const focused = page.getByRole('grid').locator('[tabindex="0"]')
+  await tabTo(page, focused)
+  for (let year = 0; year < 2; year += 1) await page.keyboard.press('Shift+PageDown')
+  await page.keyboard.press('Enter')
+  const sum = page.getByRole('status', { name: 'Sum' })
+  await expect(sum).toHaveText(/^1 day × THB\s([\d,]+\.\d\d) = THB\s\1$/)
+  await expect(calendar).toHaveCount(0)
+  for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(sum).toHaveText(/^3 days × THB\s[\d,]+\.\d\d = THB\s[\d,]+\.\d\d$/)
+  const asked = await sum.innerText()
+
+  await tabTo(page, page.getByRole('button', { name: 'Request to reserve' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Reservation of ${place.title}` })).toBeVisible()
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
+  expect(await sum.innerText()).toBe(asked)
+
+  await lender.page.goto('/profile')
+  await lender.page.getByRole('tab', { name: 'Incoming Reservations' }).click()
+  const incoming = lender.page.getByRole('table', { name: 'Incoming Reservations' })
+  await incoming.getByRole('row', { name: /Keya/ }).getByRole('link', { name: 'Answer' }).click()
+  await lender.page.getByRole('button', { name: 'Approve' }).click()
+  await expect(lender.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await lender.page.goto('/profile')
+  await lender.page.getByRole('tab', { name: 'Incoming Reservations' }).click()
+  await expect(incoming.getByRole('row', { name: /Keya/ })).toContainText('Confirmed')
+
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Your Reservations' }).click()
+  const own = page.getByRole('table', { name: 'Your Reservations' })
+  await expect(own.getByRole('row', { name: place.title })).toContainText('Confirmed')
+  await lender.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a renter sees taken dates, takes what is free, reserves, and cancels after being asked', async ({
+    page,
+    browser,
+  }) => {
+    const lender = await loggedInLender(browser)
+    const place = await lendersPlace(lender.page)
+    await lender.close()
+    await page.goto(`/reserve/${place.id}`)
+    await registerHere(page, { email: 'touch@example.com', firstName: 'Tam' })
+    await expect(page.getByRole('heading', { name: `Reserve ${place.title}` })).toBeVisible()
+    const button = page.getByRole('button', { name: 'Request to reserve' })
+    await expect(button).toBeInViewport()
+
+    const calendar = page.getByRole('grid')
+    const turn = page.getByRole('button', { name: 'Next month' })
+    const takenDay = calendar.getByRole('button', { name: /, taken$/ }).first()
+    await expect(async () => {
+      if ((await takenDay.count()) === 0) await turn.tap()
+      await expect(takenDay).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [0] })
+    await expect(takenDay).toBeDisabled()
+    await calendar
+      .getByRole('button', { name: /, partly taken$/ })
+      .first()
+      .tap()
+    await page.getByRole('group', { name: 'End' }).getByRole('button').tap()
+    await calendar
+      .getByRole('button', { name: /, partly taken$/ })
+      .last()
+      .tap()
+    await page.getByRole('group', { name: 'End' }).getByLabel('Hour').selectOption('23')
+    await expect(page.getByText('Those dates are taken.')).toBeVisible()
+    await expect(button).toBeDisabled()
+
+    await page.getByRole('button', { name: /^Come later/ }).tap()
+    await expect(page.getByText('Those dates are taken.')).toHaveCount(0)
+    const sum = page.getByRole('status', { name: 'Sum' })
+    await expect(sum).toBeInViewport()
+    const chosen = await sum.innerText()
+    await page.reload()
+    await expect(sum).toHaveText(chosen)
+    await button.tap()
+    await expect(page.getByRole('heading', { name: `Reservation of ${place.title}` })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Cancel reservation' }).tap()
+    const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' })
+    await question.getByRole('button', { name: 'Keep it' }).tap()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByText('Requested', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel reservation' }).tap()
+    await question.getByRole('textbox').fill('My flight was moved.')
+    await question.getByRole('button', { name: 'Cancel reservation' }).tap()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByText('Cancelled by Tam')).toBeVisible()
+    await expect(page.getByText('My flight was moved.')).toBeVisible()
+  })
+})
+
+test('a longer period that is cheaper is said, and taken with one press', async ({ page }) => {
+  await logIn(page, accountOf('renter'))
+  await page.goto('/reserve/1')
+  await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
+  const nextYear = String(new Date().getFullYear() + 1)
+  await chooseDay(page, `October ${nextYear}`, `October 4, ${nextYear}`)
+  await chooseDay(page, `October ${nextYear}`, `October 30, ${nextYear}`)
+  const sum = page.getByRole('status', { name: 'Sum' })
+  await expect(sum).toHaveText('26 days × THB 1,000.00 = THB 26,000.00')
+  await expect(page.getByText('The same stay as 1 month costs THB 15,000.00.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reserve as 1 month' }).click()
+  await expect(sum).toHaveText('1 month × THB 15,000.00 = THB 15,000.00')
+  await expect(period(page, 'Monthly')).toBeChecked()
+})
+
+test.describe('when somebody is faster', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('the page says so, and shows what is free now', async ({ page, browser }) => {
+    const other = await browser.newContext()
+    const otherPage = await other.newPage()
+    await logIn(page, accountOf('renter'))
+    await otherPage.goto('/reserve/1')
+    await registerHere(otherPage, { email: 'faster@example.com', firstName: 'Fast' })
+    const nextYear = String(new Date().getFullYear() + 1)
+    await page.goto('/reserve/1')
+    for (const each of [page, otherPage]) {
+      await expect(each.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
+      await chooseDay(each, `August ${nextYear}`, `August 4, ${nextYear}`)
+    }
+    await otherPage.getByRole('button', { name: 'Reserve', exact: true }).click()
+    await expect(otherPage.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+    await expect(page.getByText(/Somebody was faster/)).toBeVisible()
+    await page.getByRole('button', { name: /^Come later/ }).click()
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+    await other.close()
+  })
+})
