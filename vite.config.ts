@@ -14,7 +14,7 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)/',
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
-    '/contract/(limits|wire/error-codes|endpoints/session-path)\\.',
+    '/contract/(limits|wire/error-codes|session-path)\\.',
   ].join('|'),
 )
 
