@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './tools/compile-messages.ts'
+import { firstPaint, scopedName } from './tools/first-paint.ts'
 import { webManifest, workerFiles } from './tools/installable.ts'
 
 /** What every page needs, as one file: a dozen small ones stand in a queue on a phone's connection. Nothing
@@ -13,7 +14,7 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)/',
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
-    '/contract/(limits|wire/error-codes|endpoints/session-path)\\.',
+    '/contract/(limits|wire/error-codes|session-path)\\.',
   ].join('|'),
 )
 
@@ -44,6 +45,7 @@ export default defineConfig({
       },
     }),
     lingui(),
+    firstPaint(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -54,6 +56,7 @@ export default defineConfig({
       injectManifest: { rollupFormat: 'iife', ...workerFiles },
     }),
   ],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist/app',
     target: 'es2022',

@@ -22,4 +22,7 @@ const app = (
     </I18nProvider>
   </StrictMode>
 )
-void startLanguage().then(() => createRoot(root).render(app))
+
+/** Where the server has painted already, the page comes in its place at once, and not piece by piece. */
+const ready = root.hasChildNodes() ? router.load() : undefined
+void Promise.all([startLanguage(), ready]).then(() => createRoot(root).render(app))

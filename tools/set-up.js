@@ -56,6 +56,7 @@ export function build() {
     'lingui.config.ts',
     'tools/compile-messages.ts',
     'tools/compress.ts',
+    'tools/first-paint.ts',
     'tools/installable.ts',
     'package.json',
   ]

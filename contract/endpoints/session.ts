@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userCodec } from '../codecs/user.ts'
 import { endpoint } from '../endpoint.ts'
-import { sessionPath } from './session-path.ts'
+import { sessionPath } from '../session-path.ts'
 
 /** Who is logged in, null for an anonymous visitor; always with a fresh CSRF token. */
 export const getSession = endpoint({

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPageChunks } from './page-chunks.ts'
 import { escapeHtml, headMarkup, sentDataMarkup, type PageHead } from './page-head.ts'
 
 export interface PageTemplate {
-  /** A page as it is built, with the files of its route. */
+  /** A page as it is built, with the files of its route; the landing page with its first paint. */
   plain(path: string): string
   /** A page with what the server knows of it already. */
   filled(path: string, head: PageHead, answers: Record<string, unknown>): string
@@ -19,23 +19,27 @@ export function readPageTemplate(folder: string): PageTemplate {
   const title = '<title>Staylend</title>'
   const description = /<meta\s+name="description"[^>]*>/
   const withoutDescription = html.replace(description, '')
+  const firstPaint = readOptional(join(folder, 'first-paint.html')) ?? ''
+  const emptyRoot = '<div id="root">'
   return {
-    plain: (path) => html.replace('</head>', () => `${chunksOf(path)}</head>`),
+    plain(path) {
+      const page = html.replace('</head>', () => `${chunksOf(path)}</head>`)
+      return path === '/' ? page.replace(emptyRoot, () => emptyRoot + firstPaint) : page
+    },
     filled: (path, head, answers) =>
       withoutDescription
         .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headMarkup(head)}`)
         .replace('</head>', () => `${chunksOf(path)}</head>`)
-        .replace('<div id="root">', () => `${sentDataMarkup(answers)}<div id="root">`),
+        .replace(emptyRoot, () => sentDataMarkup(answers) + emptyRoot),
   }
 }
 
 function readChunks(folder: string): (path: string) => string {
-  try {
-    return readPageChunks(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-  } catch {
-    return () => ''
-  }
+  const manifest = readOptional(join(folder, '.vite/manifest.json'))
+  return manifest === null ? () => '' : readPageChunks(JSON.parse(manifest))
 }
+
+const readOptional = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 
 /** What a page is recognised by when it is asked for again. Weak, since it may be compressed. */
 export const etagOf = (page: string): string =>

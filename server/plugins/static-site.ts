@@ -34,7 +34,9 @@ export async function setUpStaticSite(app: FastifyInstance, folder: string): Pro
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (notPages.test(path) || !wantsPage) return sendNotThere(reply)
     if (!template) return reply.code(503).type('text/plain').send('The app is not built yet.')
-    return sendPage(request, reply, template.plain(path))
+    // An address that leads on shows nothing on the way.
+    const leadsOn = path === '/' && /[?&]url=/.test(request.url)
+    return sendPage(request, reply, template.plain(leadsOn ? '' : path))
   })
   if (template) setUpListingPage(app, template)
 }

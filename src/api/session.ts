@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
-import { sessionPath } from '#contract/endpoints/session-path.ts'
+import { sessionPath } from '#contract/session-path.ts'
 import { NetworkError } from './api-error.ts'
 import { currentUserId, queryClient, sessionKey } from './query-client.ts'
 import { reportReach } from './reach.ts'
