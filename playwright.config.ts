@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 8799
+const port = Number(process.env.E2E_PORT ?? 8799)
 const report = process.env.TEST_REPORT
 // The configuration is read in every worker; they share the folder that the first one made.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'staylend-e2e-'))
