@@ -30,6 +30,8 @@ export function Tabs<Id extends string>({
     const tab = tabs.find(({ id }) => id === key)
     if (tab) onSelect?.(tab.id)
   }
+  const show = ({ target }: { target: Element }) =>
+    target.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   return (
     <AriaTabs
       className={styles.tabs}
@@ -38,7 +40,7 @@ export function Tabs<Id extends string>({
     >
       <TabList className={styles.row} aria-label={label}>
         {tabs.map(({ id, title, count, isMarked }) => (
-          <Tab key={id} id={id} className={styles.tab}>
+          <Tab key={id} id={id} className={styles.tab} onFocus={show}>
             {title}
             {count !== undefined && (
               <span className={styles.count} data-marked={isMarked || undefined}>

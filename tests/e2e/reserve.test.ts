@@ -184,3 +184,25 @@ test.describe('when somebody is faster', () => {
     await other.close()
   })
 })
+
+test.describe('when the session has ended', () => {
+  test.use({ expectedComplaint: /status of 401/ })
+
+  test('what was chosen is still there after the login', async ({ page, context }) => {
+    await logIn(page, accountOf('renter'))
+    await page.goto('/reserve/1')
+    await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
+    const nextYear = String(new Date().getFullYear() + 1)
+    await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
+    await chooseDay(page, `June ${nextYear}`, `June 6, ${nextYear}`)
+    await context.clearCookies({ name: 'session' })
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await page.getByLabel('Email').fill(accountOf('renter').email)
+    await page.getByLabel('Password').fill(accountOf('renter').password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^2 days × /)
+    await expect(page.getByRole('group', { name: 'Start' })).toContainText('Jun 4')
+  })
+})
