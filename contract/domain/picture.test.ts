@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureOf, pictureSource, sourceSet } from './picture.ts'
+import { pictureOf, pictureSource } from './picture.ts'
 
 const name = { hash: '0123456789abcdef'.repeat(2), widthPx: 600, heightPx: 450, colour: 'c8b49a' }
 const stem = `/media/${name.hash}-600x450-c8b49a`
@@ -26,13 +26,4 @@ it.each([
   '',
 ])('knows no picture by the name of %j', (source) => {
   expect(pictureOf(source)).toBeNull()
-})
-
-it.each([
-  [600, 450, '320w', '600w'],
-  [450, 600, '240w', '450w'],
-  [200, 200, '200w', '200w'],
-])('offers a picture of %i × %i small as %s and whole as %s', (widthPx, heightPx, small, whole) => {
-  const picture = pictureOf(pictureSource({ ...name, widthPx, heightPx }))!
-  expect(sourceSet(picture)).toBe(`${picture.small} ${small}, ${picture.webp} ${whole}`)
 })

@@ -1,5 +1,3 @@
-import { smallPictureSidePx } from '../limits.ts'
-
 /** A stored picture. Its three files stand beside each other, and its name says all that a page needs
  *  to hold the place for it: `/media/<hash>-<width>x<height>-<colour>.jpg`. */
 export interface Picture {
@@ -49,13 +47,3 @@ export function pictureOf(source: string): Picture | null {
     colour: `#${colour}`,
   }
 }
-
-/** The WebP copies with their widths, as a `srcset` has them. */
-export function sourceSet({ webp, small, widthPx, heightPx }: Picture): string {
-  const shrink = Math.min(1, smallPictureSidePx / Math.max(widthPx, heightPx))
-  return `${small} ${Math.round(widthPx * shrink)}w, ${webp} ${widthPx}w`
-}
-
-/** How wide the first picture of a listing's page is shown: what the server preloads is what the page
- *  then asks for. */
-export const listingPictureSizes = '(width >= 768px) 600px, 100vw'

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx'
-import { nextSort, type TableSort } from './table-sort.ts'
+import { nextSort, type SortValue, type TableSort } from './table-sort.ts'
 import styles from './table-head.module.css'
 
 /** The names of a table's columns; those with an order are pressed to sort by them. Where the rows are
@@ -13,7 +13,7 @@ export function TableHead<Id extends string>({
     id: Id
     name: string
     isNumeric?: boolean
-    compare?: (...rows: never[]) => number
+    sortBy?: (row: never) => SortValue
   }[]
   sort: TableSort<Id> | null
   onSort?(sort: TableSort<Id>): void
@@ -21,9 +21,9 @@ export function TableHead<Id extends string>({
   return (
     <thead className={styles.head} data-sortable={Boolean(onSort)}>
       <tr>
-        {columns.map(({ id, name, isNumeric, compare }) => {
+        {columns.map(({ id, name, isNumeric, sortBy }) => {
           const direction = sort?.column === id ? sort.direction : undefined
-          const isSortable = Boolean(onSort && compare)
+          const isSortable = Boolean(onSort && sortBy)
           return (
             <th
               key={id}

@@ -1,5 +1,5 @@
 import { TableHead } from './table-head.tsx'
-import type { TableSort } from './table-sort.ts'
+import type { SortValue, TableSort } from './table-sort.ts'
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
@@ -11,8 +11,8 @@ export interface TableColumn<Row, Id extends string = string> {
   isNumeric?: boolean
   /** The cell that names its row. */
   isRowName?: boolean
-  /** A column with an order can be sorted by. */
-  compare?: (a: Row, b: Row) => number
+  /** A column that has it can be sorted by. */
+  sortBy?: (row: Row) => SortValue
 }
 
 /** Rows of facts: a table from 769 px on, below one card for each row with the columns' names in it. */

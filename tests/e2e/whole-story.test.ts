@@ -1,16 +1,18 @@
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
 import { logIn, registerHere } from './people.ts'
-import { chooseStay } from './stay.ts'
+import { chooseStay } from './choose-stay.ts'
 import { expect, test } from './test.ts'
 
 const lender = demoAccounts.find(({ role }) => role === 'lender')
 const devices = {
-  desktop: { viewport: { width: 1280, height: 800 }, isPhone: false, monthsAhead: 14 },
-  phone: { viewport: { width: 360, height: 740 }, isPhone: true, monthsAhead: 17 },
+  desktop: { viewport: { width: 1280, height: 800 }, isPhone: false, month: 'March' },
+  phone: { viewport: { width: 360, height: 740 }, isPhone: true, month: 'May' },
 }
 
-for (const [name, { viewport, isPhone, monthsAhead }] of Object.entries(devices)) {
+const year = new Date().getFullYear() + 2
+
+for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, hasTouch: isPhone, isMobile: isPhone })
 
@@ -59,7 +61,11 @@ for (const [name, { viewport, isPhone, monthsAhead }] of Object.entries(devices)
 
       await expect(page.getByRole('heading', { name: `Reserve ${title}` })).toBeVisible()
       await main.getByText('Approval Required').first().click()
-      await chooseStay(page, { monthsAhead, fromDay: 4, toDay: 12 })
+      const day = (date: number): [string, string] => [
+        `${month} ${year}`,
+        `${month} ${date}, ${year}`,
+      ]
+      await chooseStay(page, { from: day(4), to: day(12), hour: '10' })
       await expect(main.getByText(/^\d+ \w+ × THB\s[\d,.]+ = THB\s[\d,.]+$/)).toBeVisible()
       await main.getByRole('button', { name: 'Request to reserve' }).click()
       await expect(page.getByRole('heading', { name: `Reservation of ${title}` })).toBeVisible()

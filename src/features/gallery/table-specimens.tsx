@@ -23,14 +23,14 @@ const columns: TableColumn<Sample>[] = [
     name: 'Title',
     isRowName: true,
     cell: ({ title }) => title,
-    compare: (a, b) => a.title.localeCompare(b.title),
+    sortBy: ({ title }) => title,
   },
   {
     id: 'daily',
     name: 'Daily',
     isNumeric: true,
     cell: ({ daily }) => daily.toFixed(2),
-    compare: (a, b) => a.daily - b.daily,
+    sortBy: ({ daily }) => daily,
   },
   {
     id: 'state',

@@ -1,4 +1,5 @@
-import { pictureOf, sourceSet } from '#contract/domain/picture.ts'
+import { pictureOf } from '#contract/domain/picture.ts'
+import { pictureSourceSet } from '#contract/domain/picture-set.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
 import { ListingOutline } from './listing-outline.tsx'
 import styles from './listing-picture.module.css'
@@ -29,7 +30,7 @@ export function ListingPicture({
   }
   return (
     <picture className={styles.frame} style={{ background: picture.colour }}>
-      <source type="image/webp" srcSet={sourceSet(picture)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSourceSet(picture)} sizes={sizes} />
       <img
         src={picture.jpeg}
         alt={alt}

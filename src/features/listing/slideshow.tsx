@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { listingPictureSizes } from '#contract/domain/picture.ts'
+import { firstPictureSizes } from '#contract/domain/picture-set.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ListingPicture } from './listing-picture.tsx'
@@ -34,7 +34,7 @@ export function Slideshow({ listing: { pictures, title, type } }: { listing: Lis
               type={type}
               src={pictures[at]}
               alt={count > 1 ? t`${title}, picture ${at + 1}` : title}
-              sizes={listingPictureSizes}
+              sizes={firstPictureSizes}
               isFirstSeen={at === 0}
             />
           </li>
