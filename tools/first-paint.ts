@@ -2,35 +2,50 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
-const source = 'src/features/home/first-paint.html'
+/** What the server paints before the app has run, by the page. */
+const sources = {
+  landing: 'src/features/home/first-paint.html',
+  listing: 'src/features/listing/first-paint.html',
+}
 
-/** What the server puts into the landing page before the app has run, as a file of the build. Its pictures
- *  get the names that they have there. @see docs/decisions/listing-pages-arrive-filled.md */
+/** Makes the first paints files of the build. Their pictures get the names that they have there.
+ *  @see docs/decisions/listing-pages-arrive-filled.md */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
     generateBundle(_options, bundle) {
       const built = Object.values(bundle)
-      const markup = readFileSync(source, 'utf8').replaceAll(
-        /\/(src\/[^"]+)/g,
-        (_, name: string) => {
-          const asset = built.find(
-            (each) => each.type === 'asset' && each.originalFileNames.includes(name),
-          )
-          if (!asset) throw new Error(`${source} names ${name}, which the app does not use`)
-          return `/${asset.fileName}`
-        },
-      )
-      this.emitFile({
-        type: 'asset',
-        fileName: 'first-paint.html',
-        source: markup.replaceAll(/\s+/g, ' ').replaceAll('> ', '>').replaceAll(' <', '<'),
-      })
+      for (const [page, source] of Object.entries(sources)) {
+        const markup = readFileSync(source, 'utf8').replaceAll(
+          /\/(src\/[^"]+)/g,
+          (_, name: string) => {
+            const asset = built.find(
+              (each) => each.type === 'asset' && each.originalFileNames.includes(name),
+            )
+            if (!asset) throw new Error(`${source} names ${name}, which the app does not use`)
+            return `/${asset.fileName}`
+          },
+        )
+        this.emitFile({
+          type: 'asset',
+          fileName: `first-paint/${page}.html`,
+          source: markup.replaceAll(/\s+/g, ' ').replaceAll('> ', '>').replaceAll(' <', '<'),
+        })
+      }
     },
   }
 }
 
-/** Classes are called after their file, so that the first paint can name them too. */
-export const scopedName = (name: string, path: string) =>
-  `${basename(path.split('?', 1)[0] ?? path, '.module.css')}_${name}`
+const styledFiles = new Map<string, string>()
+
+/** Classes are called after their file, so that the first paint can name them too: no two files of
+ *  styles may have one name. */
+export function scopedName(name: string, path: string): string {
+  const [file = path] = path.split('?', 1)
+  const stem = basename(file, '.module.css')
+  const other = styledFiles.get(stem) ?? file
+  if (other !== file) throw new Error(`${file} and ${other} would share their classes`)
+  styledFiles.set(stem, file)
+  return `${stem}_${name}`
+}

@@ -5,13 +5,15 @@ import { getListing } from '#contract/endpoints/rent.ts'
 import { getListingReviews } from '#contract/endpoints/reserve.ts'
 import { getPublicUser } from '#contract/endpoints/user.ts'
 import type { RentItem } from '#contract/wire/rent-item.ts'
-import type { PageHead } from './page-head.ts'
+import type { FirstPaint, PageHead } from './page-head.ts'
 
 /** What a listing page asks first, answered before it asks. */
 export interface FirstAnswer {
   head: PageHead
   /** By path. */
   answers: Record<string, unknown>
+  /** null without a picture to paint. */
+  paint: FirstPaint | null
 }
 
 const descriptionLength = 160
@@ -40,7 +42,7 @@ export async function readFirstAnswer(
     const answer = await ask(path)
     if (answer.statusCode === 200) answers[path] = answer.json()
   }
-  return { head: headOf(item, `${request.protocol}://${host}`), answers }
+  return { head: headOf(item, `${request.protocol}://${host}`), answers, paint: paintOf(item) }
 }
 
 function headOf({ Id, Title, City, Details, images }: RentItem, origin: string): PageHead {
@@ -52,6 +54,20 @@ function headOf({ Id, Title, City, Details, images }: RentItem, origin: string):
     canonical: `${origin}/rentitem/${Id}`,
     image: picture && origin + picture.jpeg,
     imageSet: picture && { sources: pictureSourceSet(picture), sizes: firstPictureSizes },
+  }
+}
+
+function paintOf({ Title, City, Zip, images }: RentItem): FirstPaint | null {
+  const picture = pictureOf(images[0] ?? '')
+  if (!picture) return null
+  return {
+    title: Title,
+    place: `${City} ${Zip}`,
+    picture: picture.jpeg,
+    sources: pictureSourceSet(picture),
+    sizes: firstPictureSizes,
+    width: String(picture.widthPx),
+    height: String(picture.heightPx),
   }
 }
 

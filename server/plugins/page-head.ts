@@ -10,6 +10,12 @@ export interface PageHead {
   imageSet: { sources: string; sizes: string } | null
 }
 
+/** What the server paints of a listing before the app has run: its placeholders with their texts. */
+export type FirstPaint = Record<
+  'title' | 'place' | 'picture' | 'sources' | 'sizes' | 'width' | 'height',
+  string
+>
+
 /** Text as it may stand in an element and in a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text
@@ -39,6 +45,10 @@ export function headMarkup({ title, description, canonical, image, imageSet }: P
     .filter(Boolean)
     .join('')
 }
+
+/** @param template with the placeholders in braces */
+export const paintMarkup = (template: string, paint: FirstPaint): string =>
+  template.replaceAll(/\{(\w+)\}/g, (_, name: keyof FirstPaint) => escapeHtml(paint[name]))
 
 /** Answers of the API for the app's first questions, by their paths. `<` would end the script, or begin a
  *  comment that hides its end. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPageChunks } from './page-chunks.ts'
-import { escapeHtml, headMarkup, sentDataMarkup, type PageHead } from './page-head.ts'
+import type { FirstAnswer } from './first-answer.ts'
+import { escapeHtml, headMarkup, paintMarkup, sentDataMarkup } from './page-head.ts'
 
 export interface PageTemplate {
   /** A page as it is built, with the files of its route; the landing page with its first paint. */
   plain(path: string): string
   /** A page with what the server knows of it already. */
-  filled(path: string, head: PageHead, answers: Record<string, unknown>): string
+  filled(path: string, answer: FirstAnswer): string
 }
 
 /** Reads the built index.html once; each page is put together from its parts.
@@ -19,18 +20,22 @@ export function readPageTemplate(folder: string): PageTemplate {
   const title = '<title>Staylend</title>'
   const description = /<meta\s+name="description"[^>]*>/
   const withoutDescription = html.replace(description, '')
-  const firstPaint = readOptional(join(folder, 'first-paint.html')) ?? ''
+  const paintOf = (page: string) => readOptional(join(folder, `first-paint/${page}.html`)) ?? ''
+  const [landing, listing] = [paintOf('landing'), paintOf('listing')]
   const emptyRoot = '<div id="root">'
   return {
     plain(path) {
       const page = html.replace('</head>', () => `${chunksOf(path)}</head>`)
-      return path === '/' ? page.replace(emptyRoot, () => emptyRoot + firstPaint) : page
+      return path === '/' ? page.replace(emptyRoot, () => emptyRoot + landing) : page
     },
-    filled: (path, head, answers) =>
+    filled: (path, { head, answers, paint }) =>
       withoutDescription
         .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headMarkup(head)}`)
         .replace('</head>', () => `${chunksOf(path)}</head>`)
-        .replace(emptyRoot, () => sentDataMarkup(answers) + emptyRoot),
+        .replace(
+          emptyRoot,
+          () => sentDataMarkup(answers) + emptyRoot + (paint ? paintMarkup(listing, paint) : ''),
+        ),
   }
 }
 

@@ -54,7 +54,7 @@ function setUpListingPage(app: FastifyInstance, template: PageTemplate): void {
     if (answer === 'not-there') {
       return sendPage(request, reply.code(404), template.plain(path))
     }
-    return sendPage(request, reply, template.filled(path, answer.head, answer.answers))
+    return sendPage(request, reply, template.filled(path, answer))
   })
 }
 

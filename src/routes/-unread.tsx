@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxQuery } from '#src/features/chat/queries.ts'
-import { Badge } from '#src/features/shell/badge.tsx'
+import { Badge } from '#src/features/shell/unread-badge.tsx'
 
 /** How many conversations wait to be read. */
 export function Unread() {

@@ -13,8 +13,8 @@ export async function serveTwoVersions() {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-versions-'))
   await cp(built, folder, { recursive: true })
   for (const name of ['main.js', 'index.html']) {
-    await rm(join(folder, `${name}.br`))
-    await rm(join(folder, `${name}.gz`))
+    await rm(join(folder, `${name}.br`), { force: true })
+    await rm(join(folder, `${name}.gz`), { force: true })
   }
   const app = fastify()
   app.get('/api/user/isin', () => ({

@@ -31,6 +31,8 @@ function sayReady(): void {
  *  and when somebody comes back to the page. */
 export function startWorker(): void {
   if (worker) return
+  // The first worker that takes a page over is no newer version of anything.
+  const hadWorker = navigator.serviceWorker.controller !== null
   worker = new Workbox('/main.js')
   worker.addEventListener('waiting', () => {
     isWaiting = true
@@ -40,7 +42,7 @@ export function startWorker(): void {
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     isWaiting = false
     if (wasAsked) location.reload()
-    else if (isUpdate || isExternal) sayReady()
+    else if (hadWorker && (isUpdate || isExternal)) sayReady()
   })
   void register(worker)
 }

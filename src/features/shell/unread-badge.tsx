@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatCount } from '#src/i18n/format.ts'
-import styles from './badge.module.css'
+import styles from './unread-badge.module.css'
 
 /** How many conversations wait to be read, beside the sign of the inbox. */
 export function Badge({ count }: { count: number }) {
