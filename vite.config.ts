@@ -15,6 +15,28 @@ const everyPage = new RegExp(
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path)\\.',
+    '/src/ui/(button|button-link|icons?|notice|toast-store)\\.',
+  ].join('|'),
+)
+
+/** What pages with data need: the schemas, what reads them, and the small parts that show them. */
+const dataPages = new RegExp(
+  [
+    '/node_modules/zod/',
+    '/contract/(codecs|endpoints|wire)/',
+    // The landing page has the cities.
+    '/contract/domain/(?!preset-cities)',
+    '/src/api/',
+    '/src/i18n/(format|words)\\.',
+  ].join('|'),
+)
+
+const listingParts = new RegExp(
+  [
+    '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|stars)\\.',
+    '/src/features/(listing|review)/',
+    '/src/features/account/public-user-card\\.',
+    '/src/map/(map-boundary|small-map)\\.',
   ].join('|'),
 )
 
@@ -64,7 +86,17 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: everyPage }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: everyPage, priority: 3 },
+            { name: 'data', test: dataPages, priority: 2 },
+            { name: 'listing-parts', test: listingParts, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

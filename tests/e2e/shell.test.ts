@@ -21,30 +21,6 @@ test('the typed words neither move the page nor speak', async ({ page }) => {
   expect(await start.boundingBox()).toEqual(before)
 })
 
-for (const width of [360, 1280]) {
-  test(`what the server paints first stands where the app puts it, at ${width} px`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const placesOf = async (javaScriptEnabled: boolean) => {
-      const page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 740 } })
-      await page.goto(baseURL ?? '')
-      const pitch = page.getByText(/^Condos and houses for an hour/)
-      const start = page.getByRole('link', { name: 'Get Started' })
-      await expect(page.getByRole('navigation')).toHaveCount(javaScriptEnabled ? 1 : 0)
-      const boxes = [
-        await page.getByRole('heading', { level: 1 }).boundingBox(),
-        await pitch.boundingBox(),
-        await start.boundingBox(),
-        await page.locator('img').first().boundingBox(),
-      ]
-      await page.close()
-      return boxes
-    }
-    expect(await placesOf(false)).toEqual(await placesOf(true))
-  })
-}
-
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
