@@ -15,6 +15,8 @@ const everyPage = new RegExp(
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path)\\.',
+    // The layers of styles are ordered by the first file that names them.
+    '/src/styles/',
     '/src/ui/(button|button-link|icons?|notice|toast-store)\\.',
   ].join('|'),
 )

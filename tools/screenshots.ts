@@ -56,7 +56,17 @@ const shots: Shot[] = [
       await main(page).getByRole('link').last().click()
     },
   },
-  { name: 'profile', size: 'desktop', go: (page) => page.goto('/profile') },
+  {
+    name: 'profile',
+    size: 'desktop',
+    async go(page) {
+      await page.goto('/profile')
+      await main(page)
+        .getByRole('tab', { name: /Your Reservations/ })
+        .click()
+      await main(page).getByRole('table').scrollIntoViewIfNeeded()
+    },
+  },
 ]
 
 async function startServer(): Promise<{ stop(): Promise<void> }> {
@@ -109,6 +119,7 @@ async function take(browser: Browser, { name, size, go }: Shot): Promise<number>
   await go(page)
   await page.waitForLoadState('networkidle')
   await main(page).waitFor()
+  await page.mouse.move(0, 0)
   const webp = await sharp(await page.screenshot())
     .webp({ quality: 78, effort: 6 })
     .toBuffer()
