@@ -29,6 +29,7 @@ for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
       const lenderPage = await lenderContext.newPage()
       await logIn(lenderPage, lender)
       await lenderPage.getByRole('link', { name: 'Public Profile' }).click()
+      await expect(lenderPage.getByRole('heading', { name: 'Posts', exact: true })).toBeVisible()
       await expect(lenderPage.getByRole('article').first()).toBeVisible()
       const titles = await lenderPage.getByRole('article').getByRole('heading').allTextContents()
 

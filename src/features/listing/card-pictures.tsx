@@ -6,16 +6,17 @@ import { carryOver } from './carry-over.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import styles from './card-pictures.module.css'
 
-const sizes = '(width >= 768px) 300px, 50vw'
-
 /** A card's pictures: swiped by a finger, turned by a pointer's buttons. Only the first is fetched
  *  before somebody turns. By keyboard they are turned on the listing's own page, where each has words:
  *  a list of cards would otherwise be two stops longer with every card. */
 export function CardPictures({
   listing: { id, pictures, type },
+  sizes,
   isFirstSeen,
 }: {
   listing: Listing
+  /** How wide they are shown, as the `sizes` of an img. */
+  sizes: string
   isFirstSeen: boolean
 }) {
   const [current, setCurrent] = useState(0)

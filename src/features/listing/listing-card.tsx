@@ -9,8 +9,14 @@ import { carryOver } from './carry-over.ts'
 import { CardPictures } from './card-pictures.tsx'
 import styles from './listing-card.module.css'
 
-/** Height of the pictures to their width, by where a card stands. @see docs/product.md §9 */
-const ratios = { grid: 0.8, list: 0.75, split: 0.66, group: 0.67 }
+/** By where a card stands: height of the pictures to their width, and how wide they are shown.
+ *  @see docs/product.md §9 */
+const places = {
+  grid: { ratio: 0.8, sizes: '(width >= 768px) 300px, 50vw' },
+  list: { ratio: 0.75, sizes: '(width >= 500px) min(50vw, 470px), 100vw' },
+  split: { ratio: 0.66, sizes: '(width >= 768px) 300px, (width >= 500px) 50vw, 100vw' },
+  group: { ratio: 0.67, sizes: '(width >= 768px) 300px, (width >= 500px) 50vw, 100vw' },
+}
 
 /** A listing in a list: pictures, its type, id and owner, title, and what it costs.
  *  @param isFirstSeen its picture is asked for before all others */
@@ -20,14 +26,15 @@ export function ListingCard({
   isFirstSeen = false,
 }: {
   listing: Listing
-  place?: keyof typeof ratios
+  place?: keyof typeof places
   isFirstSeen?: boolean
 }) {
   const { i18n } = useLingui()
+  const { ratio, sizes } = places[place]
   return (
-    <article className={styles.card} data-place={place}>
-      <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratios[place] }}>
-        <CardPictures listing={listing} isFirstSeen={isFirstSeen} />
+    <article className={styles.card}>
+      <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratio }}>
+        <CardPictures listing={listing} sizes={sizes} isFirstSeen={isFirstSeen} />
         <BookingBadge listing={listing} />
       </div>
       <div className={styles.line}>
