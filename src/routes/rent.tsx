@@ -47,9 +47,7 @@ function Rent() {
       camera={camera}
       mode={search.mode ?? defaultMode}
       tabIndex={search.tabIdx ?? resultsTab}
-      onMove={(moved) => change(paramsOf(moved))}
-      onMode={(mode) => change({ mode })}
-      onTab={(tabIdx) => change({ tabIdx })}
+      onChange={change}
       onChoose={choose}
       renderListing={(listing, card) => <ListingCard listing={listing} {...card} />}
     />

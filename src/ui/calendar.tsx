@@ -88,7 +88,14 @@ export function Calendar({
           <Icon name="next" />
         </Button>
       </div>
-      <div role="grid" ref={grid} tabIndex={-1} aria-label={label} onKeyDown={move}>
+      <div
+        role="grid"
+        aria-multiselectable="true"
+        ref={grid}
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+      >
         <div role="row" className={styles.week}>
           {dayIndexes.map((index) => (
             <span

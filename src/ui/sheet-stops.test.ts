@@ -4,7 +4,7 @@ import { nearestStop } from './sheet-stops.ts'
 it.each([
   [0, 'peek'],
   [110, 'peek'],
-  [330, 'half'],
+  [280, 'half'],
   [500, 'half'],
   [640, 'full'],
   [900, 'full'],

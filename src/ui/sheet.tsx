@@ -23,6 +23,7 @@ export function Sheet({
 }) {
   const sheet = useRef<HTMLDivElement>(null)
   const grabbed = useRef<{ y: number; heightPx: number } | null>(null)
+  const wasPulled = useRef(false)
 
   const grab = (event: PointerEvent<HTMLElement>) => {
     if (!sheet.current) return
@@ -42,8 +43,14 @@ export function Sheet({
     const heightPx = from.heightPx + from.y - event.clientY
     sheet.current.style.blockSize = ''
     delete sheet.current.dataset['pulled']
-    const wasClick = Math.abs(heightPx - from.heightPx) < clickSlackPx
-    if (!wasClick) onStop(nearestStop(heightPx, innerHeight))
+    wasPulled.current = Math.abs(heightPx - from.heightPx) >= clickSlackPx
+    if (wasPulled.current) onStop(nearestStop(heightPx, innerHeight))
+  }
+  /** A mouse that pulled clicks as well when it lets go. */
+  const press = () => {
+    const isPull = wasPulled.current
+    wasPulled.current = false
+    if (!isPull) onStop(stop === 'peek' ? 'half' : stop === 'half' ? 'full' : 'peek')
   }
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
@@ -66,7 +73,7 @@ export function Sheet({
           onPointerUp={release}
           onPointerCancel={release}
           onKeyDown={step}
-          onClick={() => onStop(stop === 'peek' ? 'half' : stop === 'half' ? 'full' : 'peek')}
+          onClick={press}
         />
       )}
       <div className={styles.head}>{head}</div>

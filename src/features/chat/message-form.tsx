@@ -1,26 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
-import { newKey } from '#src/api/new-key.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { emptyDraft, forgetDraft, keepDraft, keptDraft, type Draft } from './kept-draft.ts'
 import styles from './message-form.module.css'
-
-interface Draft {
-  text: string
-  /** Goes with the text through every try. */
-  key: string
-}
-
-const emptyDraft = (): Draft => ({ text: '', key: newKey() })
-
-function storedDraft(draftKey: string): Draft {
-  const text = sessionStorage.getItem(draftKey)
-  return text ? { text, key: newKey() } : emptyDraft()
-}
 
 /** Where a message is typed. The text stays until the server has it, through a reload and a login.
  *  @param draftKey under which the text is kept in this tab */
@@ -36,16 +23,17 @@ export function MessageForm({
   isPending: boolean
 }) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState(() => storedDraft(draftKey))
+  const [draft, setDraft] = useState(() => keptDraft(draftKey))
 
   const type = (text: string) => {
-    sessionStorage.setItem(draftKey, text)
-    setDraft({ text, key: newKey() })
+    const next = { ...emptyDraft(), text }
+    keepDraft(draftKey, next)
+    setDraft(next)
   }
   const submit = () => {
     if (!draft.text.trim() || isPending) return
     send(draft, () => {
-      if (sessionStorage.getItem(draftKey) === draft.text) sessionStorage.removeItem(draftKey)
+      forgetDraft(draftKey, draft)
       setDraft((now) => (now.key === draft.key ? emptyDraft() : now))
     })
   }
@@ -62,7 +50,7 @@ export function MessageForm({
             onChange={type}
             onEnter={submit}
           />
-          <Button type="submit" look="main" disabled={isPending || !draft.text.trim()}>
+          <Button type="submit" look="main" aria-disabled={isPending || !draft.text.trim()}>
             <Icon name="send" />
             <Trans>SEND</Trans>
           </Button>

@@ -23,6 +23,7 @@ export function Slideshow({ listing: { pictures, title, type } }: { listing: Lis
         // A strip that scrolls is reached by keyboard; the arrow keys then turn it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : -1}
+        aria-label={title}
         className={styles.strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))

@@ -54,7 +54,7 @@ export function ReserveForm({
       change(value)
     }
   const send = () => {
-    if (!isCorrect || isTaken) return
+    if (!isCorrect || isTaken || isPending) return
     const onSuccess = ({ resObj }: { resObj: { Id: number } }) => {
       choice.forget()
       onReserved(resObj.Id)
@@ -122,7 +122,7 @@ export function ReserveForm({
             <Trans>Please select correct reservation parameters</Trans>
           </Notice>
         )}
-        <Button type="submit" look="main" disabled={isPending || !isCorrect || isTaken}>
+        <Button type="submit" look="main" aria-disabled={isPending || !isCorrect || isTaken}>
           {listing.offers[period].approval ? (
             <Trans>Request to reserve</Trans>
           ) : (

@@ -1,25 +1,28 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './search-results.module.css'
 
 /** How many were found, said aloud when it changes; and what can be done when it is none.
  *  @param total how many match in all, of which `shownCount` may be the first */
 export function ResultsHead({ shownCount, total }: { shownCount: number; total: number }) {
+  const { t } = useLingui()
   if (shownCount === 0) {
     return (
-      <div className={styles.empty}>
-        <p role="status">
-          <Trans>Nothing found in the selected map area</Trans>
-        </p>
-        <p>
-          <Link to="/lend">
-            <Trans>Would you like to add a new listing?</Trans>
-          </Link>
-        </p>
+      <div role="status">
+        <EmptyState
+          icon="search"
+          title={t`Nothing found in the selected map area`}
+          action={
+            <ButtonLink to="/lend">
+              <Trans>Would you like to add a new listing?</Trans>
+            </ButtonLink>
+          }
+        />
       </div>
     )
   }

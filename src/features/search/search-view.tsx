@@ -16,11 +16,14 @@ import { searchQuery } from './queries.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchHere } from './search-here.tsx'
 import {
+  defaultMode,
   firstOpenTab,
   locationTab,
+  paramsOf,
   resultsTab,
   type Camera,
   type SearchMode,
+  type SearchParams,
 } from './search-location.ts'
 import { SearchMap } from './search-map.tsx'
 import { searchModes } from './search-mode.ts'
@@ -42,18 +45,15 @@ export function SearchView({
   camera,
   mode,
   tabIndex,
-  onMove,
-  onMode,
-  onTab,
+  onChange,
   onChoose,
   renderListing,
 }: {
   camera: Camera
   mode: SearchMode
   tabIndex: number
-  onMove(camera: Camera): void
-  onMode(mode: SearchMode): void
-  onTab(index: number): void
+  /** What stands in the address changes, in one step. */
+  onChange(changed: SearchParams): void
   /** Another location was chosen. */
   onChoose(camera: Camera): void
   renderListing: RenderListing
@@ -84,7 +84,7 @@ export function SearchView({
   const moved = (next: Camera, bounds: Bounds) => {
     setInView(bounds)
     if (!chosenArea && next.zoom >= minSearchZoom) setChosenArea(bounds)
-    onMove(next)
+    onChange(paramsOf(next))
   }
   const choose = (next: Camera) => {
     setChosenArea(null)
@@ -92,43 +92,47 @@ export function SearchView({
     onChoose(next)
   }
   const show = (listingIds: number[]) => {
-    const [first] = listings.filter(({ id }) => id === listingIds[0])
+    const shown = listings.filter(({ id }) => listingIds.includes(id))
+    const [first] = shown
     if (!first) return
-    const title = listingIds.length === 1 ? shortTitle(first.title) : t`${listingIds.length} items`
-    const { tabs, index } = openTab(opened, { listingIds, title })
+    const title = shown.length === 1 ? shortTitle(first.title) : t`${shown.length} items`
+    const { tabs, index } = openTab(opened, { listings: shown, title })
     setOpened(tabs)
-    onTab(index)
     if (stop === 'peek') setPulled({ mode, stop: 'half' })
-    if (panes === 'right' && !isNarrow) onMode('both')
+    const hidesList = panes === 'right' && !isNarrow
+    onChange({ tabIdx: index, ...(hidesList && { mode: defaultMode }) })
   }
   const close = (index: number) => {
     setOpened(opened.filter((_, at) => at + firstOpenTab !== index))
-    if (tab >= index) onTab(tab === index ? resultsTab : tab - 1)
+    if (tab >= index) onChange({ tabIdx: tab === index ? resultsTab : tab - 1 })
   }
   const locate = ({ id, place }: Listing) => {
     if (!place) return
     setLocatedId(id)
     if (stop) setPulled({ mode, stop: 'peek' })
-    if (!hasMap) onMode('both')
-    onMove({ ...place, zoom: closeUpZoom })
+    onChange({
+      ...paramsOf({ ...place, zoom: closeUpZoom }),
+      ...(!hasMap && { mode: defaultMode }),
+    })
   }
 
-  const modeToggle = <ModeToggle mode={mode} onMode={onMode} />
+  const modeToggle = <ModeToggle mode={mode} onMode={(next) => onChange({ mode: next })} />
   const panel = (
     <SearchPanel
       stop={stop}
       onStop={(next) => setPulled({ mode, stop: next })}
       head={
         <>
-          <TabRow current={tab} opened={opened} onSelect={onTab} onClose={close} />
+          <TabRow
+            current={tab}
+            opened={opened}
+            onSelect={(tabIdx) => onChange({ tabIdx })}
+            onClose={close}
+          />
           {modeToggle}
         </>
       }
     >
-      <title>{`${t`Rent`} · Staylend`}</title>
-      <h1 tabIndex={-1} className={styles.title}>
-        <Trans>Results</Trans>
-      </h1>
       {tab === locationTab && <LocationPicker onChoose={choose} />}
       {tab !== locationTab && !canSearch && (
         <Notice>
@@ -146,7 +150,7 @@ export function SearchView({
       {tab !== locationTab && results.data && (
         <TabContent
           results={results.data}
-          openTab={opened[tab - firstOpenTab]}
+          opened={opened[tab - firstOpenTab]}
           mode={mode}
           onHighlight={setHoveredId}
           onLocate={locate}
@@ -171,7 +175,15 @@ export function SearchView({
       {panes === 'right' && !isNarrow && <div className={styles.toggle}>{modeToggle}</div>}
     </div>
   )
-  return <Panes mode={isNarrow && hasMap ? 'split' : panes} left={panel} right={map} />
+  return (
+    <>
+      <title>{`${t`Rent`} · Staylend`}</title>
+      <h1 tabIndex={-1} className={styles.title}>
+        <Trans>Results</Trans>
+      </h1>
+      <Panes mode={isNarrow && hasMap ? 'split' : panes} left={panel} right={map} />
+    </>
+  )
 }
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }

@@ -22,24 +22,24 @@ const firstOnScreen = 2
 /** What a tab of the results holds: everything found, or the listings of one marker. */
 export function TabContent({
   results: { listings, total },
-  openTab,
+  opened,
   mode,
   onHighlight,
   onLocate,
   renderListing,
 }: {
   results: { listings: Listing[]; total: number }
-  openTab: OpenTab | undefined
+  opened: OpenTab | undefined
   mode: SearchMode
   onHighlight(id: number | null): void
   onLocate(listing: Listing): void
   renderListing: RenderListing
 }) {
-  const shown = openTab ? listings.filter(({ id }) => openTab.listingIds.includes(id)) : listings
-  const place = openTab ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
+  const shown = opened?.listings ?? listings
+  const place = opened ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
   return (
     <>
-      <ResultsHead shownCount={shown.length} total={openTab ? shown.length : total} />
+      <ResultsHead shownCount={shown.length} total={opened ? shown.length : total} />
       {mode === 'table' && shown.length > 0 ? (
         <Suspense fallback={<ResultsSkeleton />}>
           <ResultsTable listings={shown} />

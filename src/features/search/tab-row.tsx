@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#src/ui/icon.tsx'
 import { firstOpenTab, locationTab, resultsTab } from './search-location.ts'
-import type { OpenTab } from './search-tab.ts'
+import { tabKey, type OpenTab } from './search-tab.ts'
 import styles from './tab-row.module.css'
 
 /** The fixed tabs and the opened ones, as one scrolling row. */
@@ -37,11 +37,12 @@ export function TabRow({
           <Trans>Results</Trans>
         </button>
       </li>
-      {opened.map(({ listingIds, title }, at) => {
+      {opened.map((each, at) => {
+        const { title } = each
         const index = firstOpenTab + at
         return (
           <li
-            key={listingIds.join()}
+            key={tabKey(each)}
             data-current={current === index || undefined}
             ref={current === index ? bringIntoSight : null}
           >

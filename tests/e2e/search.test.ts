@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
+import { expect, test } from './test.ts'
+
+const search = '/rent?lat=13.7563&lng=100.5018&zoom=13'
+const list = (page: Page) => page.getByRole('region', { name: 'Results' })
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const view = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name, exact: true })
+
+test('at a desk a reader chooses between map and list, map, list and table', async ({ page }) => {
+  await page.goto(search)
+  await expect(list(page).getByRole('article').first()).toBeVisible()
+  await expect(map(page)).toBeVisible()
+
+  await view(page, 'List View').click()
+  await expect(map(page)).toBeHidden()
+  await expect(page).toHaveURL(/mode=list/)
+
+  await view(page, 'Table View').click()
+  const table = list(page).getByRole('table', { name: 'Results' })
+  await table.getByRole('button', { name: 'Monthly' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Monthly' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+
+  await view(page, 'Map View').click()
+  await expect(list(page)).toBeHidden()
+  await expect(map(page)).toBeVisible()
+  await page.reload()
+  await expect(map(page)).toBeVisible()
+  await expect(page).toHaveTitle('Rent · Staylend')
+})
+
+test('a list opened by its address searches without a map', async ({ page }) => {
+  await page.goto(`${search}&mode=list`)
+  await expect(list(page).getByRole('article').first()).toBeVisible()
+  await expect(map(page)).toHaveCount(0)
+  await list(page)
+    .getByRole('button', { name: /^Show on map/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/zoom=17/)
+  await expect(map(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  const viewport = { width: 360, height: 740 }
+  test.use({ viewport, hasTouch: true, isMobile: true })
+
+  test('the list is a sheet over the map that is pulled, pressed and moved by keys', async ({
+    page,
+  }) => {
+    await page.goto(search)
+    const grip = page.getByRole('button', { name: 'Height of the list' })
+    const heightIs = (stop: Parameters<typeof sheetHeightPx>[0]) =>
+      expect
+        .poll(async () => {
+          const box = await grip.locator('..').boundingBox()
+          return box && Math.round(box.height)
+        })
+        .toBe(Math.round(sheetHeightPx(stop, viewport.height)))
+    await heightIs('half')
+
+    const box = await grip.boundingBox()
+    if (!box) throw new Error('The sheet has a handle')
+    await page.mouse.move(box.x + box.width / 2, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, 640, { steps: 4 })
+    await page.mouse.up()
+    await heightIs('peek')
+
+    await grip.tap()
+    await heightIs('half')
+    await grip.press('ArrowUp')
+    await heightIs('full')
+    await grip.press('ArrowDown')
+    await heightIs('half')
+
+    await view(page, 'Table View').tap()
+    await expect(map(page)).toBeHidden()
+    await expect(grip).toHaveCount(0)
+    await expect(list(page).getByRole('table')).toBeVisible()
+  })
+})
