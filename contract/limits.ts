@@ -63,6 +63,8 @@ export const calendarCells = 42
 export const oldestAgeYears = 100
 
 export const cacheTimeMs = 300_000
+/** How often an open conversation or reservation is asked for again. */
+export const pollTimeMs = 10_000
 export const toastTimeMs = 2000
 /** The landing page's typing: each letter that comes or goes, and a whole word before it goes. */
 export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal, type FieldIssue } from '#contract/domain/refusal.ts'
+import { Refusal } from '#contract/domain/refusal.ts'
 import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
+import { invalidRefusal } from '#contract/invalid.ts'
 import type { Route } from './route.ts'
 import type { Context, Idempotency } from '#server/services/context.ts'
 import { siteOf } from '#server/site.ts'
@@ -14,36 +15,11 @@ z.config(z.locales.en())
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-interface Issue {
-  code?: string
-  path: PropertyKey[]
-  message: string
-  keys?: string[]
-}
-
-const pathOf = (path: PropertyKey[]) => path.map(String).join('.')
-
-function fieldIssues(issues: Issue[]): FieldIssue[] {
-  return issues.flatMap(({ code, path, message, keys }) =>
-    code === 'unrecognized_keys' && keys
-      ? keys.map((key) => ({ path: pathOf([...path, key]), message: 'is not a known field.' }))
-      : [{ path: pathOf(path), message }],
-  )
-}
-
-/** Such messages begin with a verb and want their field before them; all others are sentences. */
-const wantsSubject = /^(is|must|may|contains|lies) /
-
 /** @throws Refusal 'invalid' that names each wrong field */
 function read<Schema extends WireSchema>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeDecode(schema, value as z.input<Schema>)
   if (result.success) return result.data
-  const issues = fieldIssues(result.error.issues as Issue[])
-  const sentence = issues
-    .map(({ message }) => message)
-    .find((message) => !wantsSubject.test(message))
-  const [first] = issues
-  throw new Refusal('invalid', sentence ?? `${first?.path} ${first?.message}`, issues)
+  throw invalidRefusal(result.error.issues)
 }
 
 /** The digest tells a replay from another request under the same key. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
+import { invalidRefusal } from '#contract/invalid.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
@@ -43,7 +44,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   const init: RequestInit = { method: endpoint.method, headers, signal: input.signal ?? null }
   if (input.body !== undefined) {
     headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(z.encode(endpoint.body, input.body))
+    init.body = JSON.stringify(encodedBody(endpoint, input.body))
   }
   try {
     const response = await fetch(addressOf(endpoint, input), init)
@@ -55,6 +56,14 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     reportReach(false)
     throw new NetworkError(error)
   }
+}
+
+/** What the server would refuse is refused here, in the server's words and without the way to it. */
+function encodedBody<E extends Endpoint>(endpoint: E, body: z.output<E['body']>): unknown {
+  const encoded = z.safeEncode(endpoint.body, body)
+  if (encoded.success) return encoded.data
+  const { message, issues } = invalidRefusal(encoded.error.issues)
+  throw new ApiError(message, { code: errorCodes.invalid.code, issues })
 }
 
 /** @throws ApiError for what is not an answer of ours, unless a server error of something between

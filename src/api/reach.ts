@@ -1,7 +1,10 @@
 /** How the server can be reached, by what the device says and by what the last request met. */
 export type Reach = 'online' | 'offline' | 'unreachable'
 
+const probeEveryMs = 3000
+
 let lastRequestFailed = false
+let probe: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** Every request of ours tells here whether it met the server. */
@@ -9,7 +12,26 @@ export function reportReach(hasAnswered: boolean): void {
   if (lastRequestFailed !== hasAnswered) return
   lastRequestFailed = !hasAnswered
   for (const listener of listeners) listener()
+  if (lastRequestFailed) askAgainLater()
+  else clearTimeout(probe)
 }
+
+/** No event says that a server is back: as long as somebody looks at the page, it is asked. */
+function askAgainLater(): void {
+  clearTimeout(probe)
+  probe = setTimeout(async () => {
+    if (!lastRequestFailed) return
+    const isBack = !document.hidden && navigator.onLine && (await answers())
+    if (isBack) reportReach(true)
+    else askAgainLater()
+  }, probeEveryMs)
+}
+
+const answers = () =>
+  fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 function current(): Reach {
   if (!navigator.onLine) return 'offline'

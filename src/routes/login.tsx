@@ -16,9 +16,9 @@ function Login() {
   const router = useRouter()
   return (
     <Page title={t`Login`}>
-      <LoginForm onDone={() => router.history.push(ownPath(to) ?? '/profile')} />
+      <LoginForm onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
       <p>
-        <Link to="/register" search={{ to }}>
+        <Link to="/register" search={{ to }} replace>
           <Trans>Register</Trans>
         </Link>
       </p>

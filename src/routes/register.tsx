@@ -16,9 +16,9 @@ function Register() {
   const router = useRouter()
   return (
     <Page title={t`Register`}>
-      <RegisterForm onDone={() => router.history.push(ownPath(to) ?? '/profile')} />
+      <RegisterForm onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
       <p>
-        <Link to="/login" search={{ to }}>
+        <Link to="/login" search={{ to }} replace>
           <Trans>Login</Trans>
         </Link>
       </p>

@@ -2,7 +2,7 @@ export type SheetStop = 'peek' | 'half' | 'full'
 
 export const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full']
 
-const peekPx = 96
+const peekPx = 76
 /** The bars above and below, which a sheet leaves free. */
 const barsPx = 104
 

@@ -6,18 +6,18 @@ const clickSlackPx = 6
 
 /** A panel at the bottom of a phone that is pulled up and down between three stops.
  *  @param stop null lays it out as a plain block
- *  @param gripLabel what the handle does, for who cannot see it
+ *  @param label what the handle moves, and where it stands, for who cannot see it
  *  @param head stays in sight at every stop */
 export function Sheet({
   stop,
   onStop,
-  gripLabel,
+  label,
   head,
   children,
 }: {
   stop: SheetStop | null
   onStop(stop: SheetStop): void
-  gripLabel: string
+  label: string
   head: ReactNode
   children: ReactNode
 }) {
@@ -66,7 +66,7 @@ export function Sheet({
         <button
           type="button"
           className={styles.grip}
-          aria-label={gripLabel}
+          aria-label={label}
           aria-expanded={stop !== 'peek'}
           onPointerDown={grab}
           onPointerMove={pull}

@@ -43,6 +43,15 @@ test.describe('without the server', () => {
     await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
   })
 
+  test('a page that could not open opens by itself when the server is back', async ({ page }) => {
+    const questions = /\/(api\/|readyz)/
+    await page.route(questions, (route) => route.abort('connectionrefused'))
+    await page.goto('/user/2')
+    await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
+    await page.unroute(questions)
+    await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible()
+  })
+
   test('a page that could not open opens by itself when the connection is back', async ({
     page,
     context,

@@ -56,3 +56,25 @@ test('the menu can be used by keyboard alone, and the new page takes the focus',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Rent' })).toBeFocused()
 })
+
+test('wrong input is said beside its field, in words', async ({ page }) => {
+  await page.goto('/login')
+  const send = page.getByRole('button', { name: 'Log in' })
+  await send.click()
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAccessibleDescription('Email is required.')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.')
+  await email.fill('nobody')
+  await send.click()
+  await expect(email).toHaveAccessibleDescription('Email is invalid.')
+
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await page.getByLabel('Email').fill('nim@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByLabel('Password again').fill('other')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /must be at least 8 characters long\./,
+  )
+})

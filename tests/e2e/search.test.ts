@@ -3,7 +3,7 @@ import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
 import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=13'
-const list = (page: Page) => page.getByRole('region', { name: 'Results' })
+const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
 const view = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name, exact: true })

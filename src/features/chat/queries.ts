@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getConversation, getConversationAsRenter, getInbox } from '#contract/endpoints/chat.ts'
+import { pollTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 
 /** The renter's conversation about a listing. */
@@ -9,6 +10,7 @@ export const conversationAsRenterQuery = (listingId: number) =>
     queryFn: async ({ signal }) =>
       (await call(getConversationAsRenter, { params: { id: listingId }, signal })).resObj,
     staleTime: 0,
+    refetchInterval: pollTimeMs,
   })
 
 export const conversationQuery = (chatId: number) =>
@@ -17,10 +19,12 @@ export const conversationQuery = (chatId: number) =>
     queryFn: async ({ signal }) =>
       (await call(getConversation, { params: { id: chatId }, signal })).resObj,
     staleTime: 0,
+    refetchInterval: pollTimeMs,
   })
 
 export const inboxQuery = queryOptions({
   queryKey: ['chats', 'inbox'],
   queryFn: async ({ signal }) => (await call(getInbox, { signal })).resObj,
   staleTime: 0,
+  refetchInterval: pollTimeMs,
 })

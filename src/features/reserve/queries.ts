@@ -5,6 +5,7 @@ import {
   getOwnReservations,
   getReservation,
 } from '#contract/endpoints/reserve.ts'
+import { pollTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 
 export const bookedRangesQuery = (listingId: number) =>
@@ -20,6 +21,7 @@ export const reservationQuery = (id: number) =>
     queryKey: ['reservations', id],
     queryFn: async ({ signal }) => (await call(getReservation, { params: { id }, signal })).resObj,
     staleTime: 0,
+    refetchInterval: pollTimeMs,
   })
 
 /** The reservations that the user made. */

@@ -47,10 +47,15 @@ export function ReservationMoves({
     setAsked(ending)
     setOpen(true)
   }
+  /** What was pressed is gone: the page's heading tells anew how things stand. */
+  const onSuccess = () => document.querySelector<HTMLElement>('h1')?.focus()
   const move = (to: 'confirmed' | Ending) => {
     const onSettled = () => setOpen(false)
     const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
-    mutate({ params: { id }, body: { Status: to, From: status, ...said } }, { onSettled })
+    mutate(
+      { params: { id }, body: { Status: to, From: status, ...said } },
+      { onSettled, onSuccess },
+    )
   }
   return (
     <>

@@ -12,17 +12,22 @@ export function ReservationStory({ reservation }: { reservation: Reservation }) 
     renter: reservation.renter.firstName || t`User ${reservation.renterId}`,
     lender: reservation.lender.firstName || t`User ${listing.lenderId}`,
   }
+  const wasAsked = status === 'requested' || status === 'declined' || status === 'expired'
   const hasChanged = updatedOn > madeOn
   const canceller = cancelledBy && by[cancelledBy]
   return (
     <ol className={styles.story}>
       <li>
-        <span className={styles.when}>{formatDateTime(madeOn)}</span>
-        <Trans>{by.renter} reserved</Trans>
+        <span className={styles.when}>{formatDateTime(madeOn, listing.zone)}</span>
+        {wasAsked ? (
+          <Trans>{by.renter} asked to reserve</Trans>
+        ) : (
+          <Trans>{by.renter} reserved</Trans>
+        )}
       </li>
       {hasChanged && (
         <li>
-          <span className={styles.when}>{formatDateTime(updatedOn)}</span>
+          <span className={styles.when}>{formatDateTime(updatedOn, listing.zone)}</span>
           {canceller ? <Trans>Cancelled by {canceller}</Trans> : i18n._(statusWords[status])}
           {note && <q className={styles.note}>{note}</q>}
         </li>

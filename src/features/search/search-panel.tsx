@@ -17,12 +17,13 @@ export function SearchPanel({
   children: ReactNode
 }) {
   const { t } = useLingui()
+  const heights: Record<SheetStop, string> = { peek: t`low`, half: t`half`, full: t`full` }
   return (
     <section aria-label={t`Results`}>
       <Sheet
         stop={stop}
         onStop={onStop}
-        gripLabel={t`Height of the list`}
+        label={`${t`Height of the list`}: ${heights[stop ?? 'full']}`}
         head={<div className={styles.head}>{head}</div>}
       >
         <div className={styles.body}>{children}</div>

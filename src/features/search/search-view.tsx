@@ -129,10 +129,12 @@ export function SearchView({
             onSelect={(tabIdx) => onChange({ tabIdx })}
             onClose={close}
           />
-          {modeToggle}
+          {!isNarrow && modeToggle}
         </>
       }
     >
+      {isNarrow && <div className={styles.tools}>{modeToggle}</div>}
+      <span key={tab} ref={bringIntoSight} className={styles.begin} />
       {tab === locationTab && <LocationPicker onChoose={choose} />}
       {tab !== locationTab && !canSearch && (
         <Notice>
@@ -184,6 +186,11 @@ export function SearchView({
       <Panes mode={isNarrow && hasMap ? 'split' : panes} left={panel} right={map} />
     </>
   )
+}
+
+/** Another tab is read from its beginning. */
+function bringIntoSight(begin: HTMLElement | null): void {
+  begin?.scrollIntoView({ block: 'nearest' })
 }
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
