@@ -133,8 +133,12 @@ export function SearchView({
         </>
       }
     >
-      {isNarrow && <div className={styles.tools}>{modeToggle}</div>}
       <span key={tab} ref={bringIntoSight} className={styles.begin} />
+      {isNarrow && tab !== locationTab && (
+        <div className={styles.tools} data-beside={(canSearch && !results.error) || undefined}>
+          {modeToggle}
+        </div>
+      )}
       {tab === locationTab && <LocationPicker onChoose={choose} />}
       {tab !== locationTab && !canSearch && (
         <Notice>
