@@ -54,9 +54,16 @@ function setUpListingPage(app: FastifyInstance, template: PageTemplate): void {
     if (answer === 'not-there') {
       return sendPage(request, reply.code(404), template.plain(path))
     }
-    return sendPage(request, reply, template.filled(path, answer))
+    const filled = template.filled(path, answer)
+    return request.headers.cookie === undefined
+      ? sendPage(request, reply, filled)
+      : sendOwnPage(reply, filled)
   })
 }
+
+/** What is made for one reader, an owner's private notes included, is kept nowhere. */
+const sendOwnPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const etag = etagOf(page)

@@ -47,6 +47,9 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { host: 'staylend.example:8787', ...headers } })
 
+const cookieOf = (client: Client) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
 const sentData = (html: string) =>
   JSON.parse(
     /<script type="application\/json" id="sent-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
@@ -100,10 +103,18 @@ describe('the page of a listing', () => {
   test('shows private notes to the owner alone', async () => {
     const id = await newListing(lender, { PrivateNotes: 'The key is below the pot.' })
     expect((await get(`/rentitem/${id}`)).body).not.toContain('below the pot')
-    const own = await get(`/rentitem/${id}`, {
-      cookie: [...lender.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    })
+    const own = await get(`/rentitem/${id}`, { cookie: cookieOf(lender) })
     expect(own.body).toContain('below the pot')
+  })
+
+  test('stays in no cache when it is made for one reader', async () => {
+    const id = await newListing(lender)
+    const { headers } = await get(`/rentitem/${id}`, { cookie: cookieOf(lender) })
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.etag).toBeUndefined()
+    expect((await get(`/rentitem/${id}`)).headers['cache-control']).toBe('no-cache')
+    const plain = await get('/profile', { cookie: cookieOf(lender) })
+    expect(plain.headers['cache-control']).toBe('no-cache')
   })
 
   test('still shows when it is not active', async () => {
