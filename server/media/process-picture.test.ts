@@ -172,18 +172,19 @@ test('a profile picture is the middle of the picture, 200 pixels square', async 
 
 test('pictures are read when their turn has come, and only so many may wait for it', async () => {
   const bytes = await plain(9, 9).png().toBuffer()
-  let go = (_bytes: Buffer) => {}
-  const mayRead = new Promise<Buffer>((resolve) => (go = resolve))
+  let go = () => {}
+  const mayRead = new Promise<void>((resolve) => (go = resolve))
   let read = 0
   const process = () =>
-    pictures.processPicture(() => {
+    pictures.processPicture(async () => {
       read += 1
-      return mayRead
+      await mayRead
+      return bytes
     })
   const taken = Array.from({ length: 2 + picturesWaitingAtMost }, process)
   await expect(process()).rejects.toMatchObject({ reason: 'too-many', retryAfterSeconds: 5 })
   expect(read).toBe(2)
-  go(bytes)
+  go()
   await Promise.all(taken)
   expect(read).toBe(taken.length)
 })
