@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { sitePage } from '#tests/fixtures/site-page.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -11,7 +12,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staylend-site-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Staylend</title>')
+  writeFileSync(join(folder, 'index.html'), sitePage)
   writeFileSync(join(folder, 'sw.js'), 'self.version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export default 1')
   site = await openTestApp({ siteFolder: folder })
