@@ -6,7 +6,7 @@ import { setListingActive } from '#contract/endpoints/rent.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_react.js'] },
@@ -82,6 +82,22 @@ describe('the page of a listing', () => {
     expect(body).toContain('<meta property="og:title" content="By the river · Staylend">')
     expect(body).toContain(`<meta property="og:url" content="${address}">`)
     expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  test('names no address that a request has made up', async () => {
+    const id = await newListing(lender)
+    const path = `/rentitem/${id}`
+    const made = await get(path, { host: 'evil.example/#' })
+    expect(made.body).toContain('og:title')
+    expect(made.body).not.toMatch(/canonical|og:url|og:image|evil/)
+    const known = await buildTestApp(site.context, {
+      siteFolder: folder,
+      publicUrl: 'https://staylend.example',
+    })
+    const { body } = await known.inject({ url: path, headers: { host: 'evil.example' } })
+    expect(body).toContain(`<link rel="canonical" href="https://staylend.example${path}">`)
+    expect(body).not.toContain('evil')
+    await known.close()
   })
 
   test('cannot be broken out of by what a lender wrote', async () => {
