@@ -25,7 +25,8 @@ export function readPageTemplate(folder: string): PageTemplate {
   assertFillable(html)
   const chunksOf = readChunks(folder)
   const withoutDescription = html.replace(description, '')
-  const paintOf = (page: string) => readOptional(join(folder, `first-paint/${page}.html`)) ?? ''
+  const paintOf = (page: string) =>
+    readOptional(join(folder, `.vite/first-paint/${page}.html`)) ?? ''
   const [landing, listing] = [paintOf('landing'), paintOf('listing')]
   return {
     plain(path) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notPages } from '#contract/pages.ts'
@@ -16,6 +16,7 @@ export async function setUpStaticSite(
   folder: string,
   publicUrl: string | null = null,
 ): Promise<void> {
+  const hashedFiles = join(folder, 'assets') + sep
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -28,7 +29,7 @@ export async function setUpStaticSite(
       allowedPath: (path) => !path.endsWith('/'),
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(folder, 'assets')}`)
+        const isHashed = path.startsWith(hashedFiles)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
