@@ -45,6 +45,8 @@ export const listingsPerPage = 100
 export const reviewsShownAtMost = 100
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000
+/** Uploaded pictures whose turn has not come yet; with more, an upload is refused. */
+export const picturesWaitingAtMost = 20
 /** The longer side of a stored picture, and of its small copy. */
 export const pictureSidePx = 600
 export const smallPictureSidePx = 320

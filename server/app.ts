@@ -37,6 +37,8 @@ export interface AppParts {
   isReady(): Promise<boolean>
   /** Folder of the built app. */
   siteFolder: string
+  /** Origin of the site; null takes the request's. */
+  publicUrl: string | null
   sisterHost: string
   trustProxy: boolean | string[]
   logLevel: string
@@ -66,6 +68,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTiles(app, parts.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
-  await setUpStaticSite(app, parts.siteFolder)
+  await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)
   return app
 }

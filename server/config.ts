@@ -10,6 +10,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   loadDemonstration: boolean
+  /** Origin of the site; null takes the request's. */
+  publicUrl: string | null
   sisterHost: string
   /** Whose forwarded headers are believed: true, false, or a list of addresses. */
   trustProxy: boolean | string[]
@@ -46,6 +48,16 @@ function postgresUrl(env: Environment): string | null {
   return value
 }
 
+function publicUrl(env: Environment): string | null {
+  const value = env.PUBLIC_URL
+  if (!value) return null
+  const { origin } = URL.canParse(value) ? new URL(value) : { origin: '' }
+  if (!/^https?:/.test(origin) || new URL(value).href !== `${origin}/`) {
+    throw new StartError('PUBLIC_URL must be an origin such as https://staylend.example.')
+  }
+  return origin
+}
+
 function sessionSecret(env: Environment): string | null {
   const value = env.SESSION_SECRET
   if (value && value.length < 32) {
@@ -74,6 +86,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR || './data'),
     databaseUrl: postgresUrl(env),
     loadDemonstration: oneOf(env, 'DEMO', '1', ['0', '1']) === '1',
+    publicUrl: publicUrl(env),
     sisterHost: env.SISTER_HOST || 'ridelend.localhost',
     trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),

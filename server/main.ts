@@ -50,6 +50,7 @@ async function start(): Promise<() => Promise<void>> {
           () => false,
         ),
       siteFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
+      publicUrl: config.publicUrl,
       sisterHost: config.sisterHost,
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,

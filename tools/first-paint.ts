@@ -29,7 +29,8 @@ export function firstPaint(): Plugin {
         )
         this.emitFile({
           type: 'asset',
-          fileName: `first-paint/${page}.html`,
+          // Beside the manifest: of this folder nothing is served.
+          fileName: `.vite/first-paint/${page}.html`,
           source: markup.replaceAll(/\s+/g, ' ').replaceAll('> ', '>').replaceAll(' <', '<'),
         })
       }

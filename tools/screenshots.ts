@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { ensureBrowser } from './browser.js'
+import { startOwnServer } from './own-server.ts'
 import { build, root, say } from './set-up.js'
 
 /* Takes the pictures of the README from the running app:
    node --import tsx tools/screenshots.ts */
 
-const port = 8796
-const base = `http://localhost:${port}`
 const folder = join(root, 'docs/pictures')
 const bytesAtMost = 600_000
 const sizes = {
@@ -69,31 +66,6 @@ const shots: Shot[] = [
   },
 ]
 
-async function startServer(): Promise<{ stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'staylend-pictures-'))
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const isReady = async () => {
-    const answer = await fetch(`${base}/readyz`).catch(() => null)
-    return answer?.ok ?? false
-  }
-  while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error('The server did not start')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return {
-    async stop() {
-      server.kill('SIGTERM')
-      await ended
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
 async function logIn(page: Page): Promise<void> {
   const renter = demoAccounts.find(({ role }) => role === 'renter')
   if (!renter) throw new Error('The demonstration has a renter')
@@ -104,10 +76,10 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Profile' }).waitFor()
 }
 
-async function take(browser: Browser, { name, size, go }: Shot): Promise<number> {
+async function take(browser: Browser, baseURL: string, { name, size, go }: Shot): Promise<number> {
   const isPhone = size === 'phone'
   const context = await browser.newContext({
-    baseURL: base,
+    baseURL,
     viewport: sizes[size],
     hasTouch: isPhone,
     isMobile: isPhone,
@@ -129,19 +101,22 @@ async function take(browser: Browser, { name, size, go }: Shot): Promise<number>
   return webp.length
 }
 
+async function takeAll(browser: Browser, baseURL: string): Promise<void> {
+  let bytes = 0
+  for (const shot of shots) bytes += await take(browser, baseURL, shot)
+  say(`${(bytes / 1000).toFixed(0)} kB in all`)
+  if (bytes > bytesAtMost) throw new Error('The pictures are too large for a README')
+}
+
 build()
 await mkdir(folder, { recursive: true })
-const server = await startServer()
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 try {
-  let bytes = 0
-  for (const shot of shots) bytes += await take(browser, shot)
-  say(`${(bytes / 1000).toFixed(0)} kB in all`)
-  if (bytes > bytesAtMost) throw new Error('The pictures are too large for a README')
+  const server = await startOwnServer({ DEMO: '1' })
+  await takeAll(browser, server.url).finally(server.stop)
 } finally {
   await browser.close()
-  await server.stop()
 }

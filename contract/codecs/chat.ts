@@ -33,7 +33,7 @@ export function encodeChat(chat: Chat): ChatRecord {
   }
 }
 
-export function decodeMessage(wire: ChatMessageRecord): ChatMessage {
+function decodeMessage(wire: ChatMessageRecord): ChatMessage {
   return {
     id: wire.Id,
     chatId: wire.ChatId,
@@ -72,7 +72,7 @@ export const messageCodec = z.codec(chatMessage, z.custom<ChatMessage>(), {
   encode: encodeMessage,
 })
 
-export const conversationRecord = z.object({
+const conversationRecord = z.object({
   chat: z.nullable(chatRecord),
   messages: z.array(chatMessage),
   peerUser: publicUserInfo,
@@ -96,7 +96,7 @@ export const conversationCodec = z.codec(conversationRecord, z.custom<Conversati
   encode: encodeConversation,
 })
 
-export const inboxEntryRecord = z.object({
+const inboxEntryRecord = z.object({
   chat: chatRecord,
   peerUser: publicUserInfo,
   rentObj: rentItem,

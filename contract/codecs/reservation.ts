@@ -29,7 +29,7 @@ import {
 } from './primitives.ts'
 import { decodePublicUser, encodePublicUser } from './user.ts'
 
-export const decodeStay = (wire: BookedRange): Stay => ({
+const decodeStay = (wire: BookedRange): Stay => ({
   from: decodeInstant(wire.DTFROM),
   to: decodeInstant(wire.DTTO),
 })
@@ -77,7 +77,7 @@ export function encodeReservation(reservation: Reservation): ReservationRecord {
   }
 }
 
-export const reservationViewRecord = z.extend(reservationRecord, {
+const reservationViewRecord = z.extend(reservationRecord, {
   reservedObj: rentItem,
   renter: publicUserInfo,
   lender: publicUserInfo,

@@ -28,7 +28,7 @@ type TypeId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const idOf = (period: RentPeriod) => rentPeriods.indexOf(period) as PeriodId
 
-export function decodeFilter(wire: SearchFilterRecord): SearchFilter {
+function decodeFilter(wire: SearchFilterRecord): SearchFilter {
   const bound = (text: string) => (text === '' ? null : Number(text))
   return {
     types: listingTypes.filter(({ id }) => wire.rentType[id] === 1).map(({ name }) => name),

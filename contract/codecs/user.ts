@@ -40,7 +40,7 @@ export function encodePublicUser(user: PublicUser): PublicUserInfo {
   }
 }
 
-export function decodeUser(wire: UserInfo): User {
+function decodeUser(wire: UserInfo): User {
   return {
     ...decodePublicUser(wire),
     email: wire.Email,

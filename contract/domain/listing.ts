@@ -68,6 +68,17 @@ export function reservablePeriods(
   return rentPeriods.filter((period) => reservablePrice(listing, period))
 }
 
+/** The price of the shortest period that can be reserved; null when none can. */
+export function leastPrice(
+  listing: Pick<ListingContent, 'currency' | 'offers'>,
+): { period: RentPeriod; price: Money } | null {
+  for (const period of rentPeriods) {
+    const price = reservablePrice(listing, period)
+    if (price) return { period, price }
+  }
+  return null
+}
+
 export type MissingPart = 'title' | 'place' | 'offer'
 
 /** What a listing still needs before it can be active. @see docs/product.md §4 */

@@ -36,6 +36,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal for now: the same may be asked again after a while. */
+export class TooMany extends Refusal {
+  readonly retryAfterSeconds: number
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super('too-many', message)
+    this.name = 'TooMany'
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** @throws Refusal 'not-there' when there is no value. */
 export function found<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) {

@@ -20,7 +20,7 @@ export const email = (field: string) =>
     z.regex(emailPattern, invalid(field)),
   )
 
-export const newPassword = (field: string) =>
+const newPassword = (field: string) =>
   givenText(field, textLimits.password).check(
     z.refine((value) => value !== '', { error: required(field), abort: true }),
     z.minLength(
@@ -30,7 +30,7 @@ export const newPassword = (field: string) =>
   )
 
 /** Letters of any script, spaces, apostrophes and hyphens. */
-export const personName = (field: string) =>
+const personName = (field: string) =>
   text(textLimits.name).check(z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field)))
 
 export const phone = (field: string) =>

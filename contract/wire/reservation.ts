@@ -37,8 +37,6 @@ export const reservationForm = z.extend(
   },
 )
 
-export type ReservationForm = z.output<typeof reservationForm>
-
 /** `From` is the state that the person saw. */
 export const reservationMove = z.strictObject({
   Status: z.enum(['confirmed', 'declined', 'cancelled']),

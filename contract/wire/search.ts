@@ -87,5 +87,3 @@ export const cityCount = z.object({
   Lon: longitude,
   Count: z.int(),
 })
-
-export type CityCountRecord = z.output<typeof cityCount>

@@ -15,8 +15,9 @@ import { openFolderStore } from '#server/media/folder-store.ts'
 import { isPassword } from '#server/services/password.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
+import { demoAccounts } from './accounts.ts'
 import { makeDemonstration } from './demonstration.ts'
-import { demoAccounts, loadDemonstration } from './load.ts'
+import { loadDemonstration } from './load.ts'
 import { readPostcards } from './postcards/postcard.ts'
 
 const places: Record<

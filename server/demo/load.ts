@@ -16,8 +16,6 @@ import { keepPostcards } from './postcards/keep-postcards.ts'
 import { readPostcards, type Postcard } from './postcards/postcard.ts'
 import { changeRows, reservationRow } from './stays/reservation-rows.ts'
 
-export { demoAccounts, type DemoAccount } from './accounts.ts'
-
 const lockKey = 7_829_530
 
 export interface Loading {

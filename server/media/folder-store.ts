@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 import { isMediaName } from './media-name.ts'
 
@@ -9,9 +9,13 @@ export function openFolderStore(folder: string): MediaStore {
   return {
     async put(name, bytes) {
       const path = pathOf(folder, name)
-      if (await exists(path)) return
-      await mkdir(folder, { recursive: true })
-      await writeWhole(path, bytes)
+      if (!(await exists(path))) {
+        const isNew = await mkdir(folder, { recursive: true })
+        if (isNew) await syncFolder(dirname(folder))
+        await writeWhole(path, bytes)
+      }
+      // Also where another has written it just now, and is not through yet.
+      await syncFolder(folder)
     },
     async read(name) {
       return readFile(pathOf(folder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -33,6 +37,17 @@ const exists = (path: string) =>
     () => true,
     () => false,
   )
+
+/** A name is on the disk when its folder is. Windows has no such call, and keeps names by itself. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
 
 /** Under another name until it is on the disk: nobody reads half a picture, even after a crash. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { processPicture, processProfilePicture } from './process-picture.ts'
+import { picturesWaitingAtMost } from '#contract/limits.ts'
+import * as pictures from './process-picture.ts'
 
 const red = { r: 200, g: 30, b: 40 }
 const plain = (width: number, height: number, background: object = red) =>
@@ -26,6 +27,9 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<'red'
   const [r = 0, , b = 0] = await pixel.raw().toBuffer()
   return r > b ? 'red' : 'blue'
 }
+
+const processPicture = (bytes: Buffer) => pictures.processPicture(async () => bytes)
+const processProfilePicture = (bytes: Buffer) => pictures.processProfilePicture(async () => bytes)
 
 const refused = { reason: 'not-a-picture' }
 
@@ -164,4 +168,23 @@ test('a profile picture is the middle of the picture, 200 pixels square', async 
   expect(await colourAt(jpeg, 110, 100)).toBe('blue')
   const enlarged = await processProfilePicture(await plain(20, 30).png().toBuffer())
   expect(enlarged).toMatchObject({ widthPx: 200, heightPx: 200 })
+})
+
+test('pictures are read when their turn has come, and only so many may wait for it', async () => {
+  const bytes = await plain(9, 9).png().toBuffer()
+  let go = () => {}
+  const mayRead = new Promise<void>((resolve) => (go = resolve))
+  let read = 0
+  const process = () =>
+    pictures.processPicture(async () => {
+      read += 1
+      await mayRead
+      return bytes
+    })
+  const taken = Array.from({ length: 2 + picturesWaitingAtMost }, process)
+  await expect(process()).rejects.toMatchObject({ reason: 'too-many', retryAfterSeconds: 5 })
+  expect(read).toBe(2)
+  go()
+  await Promise.all(taken)
+  expect(read).toBe(taken.length)
 })

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureName } from '#contract/domain/picture.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
-import { pictureSidePx, profilePictureSidePx, smallPictureSidePx } from '#contract/limits.ts'
+import {
+  pictureSidePx,
+  picturesWaitingAtMost,
+  profilePictureSidePx,
+  smallPictureSidePx,
+} from '#contract/limits.ts'
 import { pictureKindOf } from './picture-kind.ts'
 import { slots } from './slots.ts'
 
@@ -10,7 +15,7 @@ const inputPixelsAtMost = 50e6
 const quality = { jpeg: 80, webp: 80, small: 76 }
 
 /** A picture of 48 million pixels takes 200 MB while it is turned, so two at a time. */
-const inSlot = slots(2)
+const inSlot = slots(2, picturesWaitingAtMost)
 
 sharp.cache(false)
 // A loader that is not needed is a door that is not needed: no SVG, PDF or TIFF is ever opened.
@@ -30,10 +35,14 @@ export interface ProcessedPicture extends PictureName {
   small: Buffer
 }
 
+/** Gives the bytes of a picture; called when its turn has come, since those that wait take no memory. */
+type Read = () => Promise<Uint8Array>
+
 /** Turned upright, at most 600 pixels long, without anything that the camera wrote about itself.
- *  @throws Refusal 'not-a-picture', also when it is broken or has more than 50 million pixels */
-export const processPicture = (bytes: Uint8Array): Promise<ProcessedPicture> =>
-  process(bytes, (picture) =>
+ *  @throws Refusal 'not-a-picture' also when it is broken, 'bad-file' when it has more than 50 million
+ *  pixels, TooMany when too many wait */
+export const processPicture = (read: Read): Promise<ProcessedPicture> =>
+  process(read, (picture) =>
     picture.resize({
       width: pictureSidePx,
       height: pictureSidePx,
@@ -43,8 +52,8 @@ export const processPicture = (bytes: Uint8Array): Promise<ProcessedPicture> =>
   )
 
 /** The same of the largest square in the middle, 200 pixels long. */
-export const processProfilePicture = (bytes: Uint8Array): Promise<ProcessedPicture> =>
-  process(bytes, (picture) =>
+export const processProfilePicture = (read: Read): Promise<ProcessedPicture> =>
+  process(read, (picture) =>
     picture.resize({
       width: profilePictureSidePx,
       height: profilePictureSidePx,
@@ -53,9 +62,9 @@ export const processProfilePicture = (bytes: Uint8Array): Promise<ProcessedPictu
     }),
   )
 
-const process = (bytes: Uint8Array, fit: (picture: Sharp) => Sharp) =>
+const process = (read: Read, fit: (picture: Sharp) => Sharp) =>
   inSlot(async () => {
-    const { data, info } = await pixelsOf(bytes, fit)
+    const { data, info } = await pixelsOf(await read(), fit)
     const { width, height, channels } = info
     const pixels = () => sharp(data, { raw: { width, height, channels } })
     const smallSides = { width: smallPictureSidePx, height: smallPictureSidePx }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, type FieldIssue } from '#contract/domain/refusal.ts'
+import { Refusal, TooMany, type FieldIssue } from '#contract/domain/refusal.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { isDatabaseAway } from '#server/db/sqlstate.ts'
 
@@ -26,7 +26,13 @@ interface Failure {
 function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Refusal) {
     const { reason: name, message, issues } = error
-    return { name, message, issues, resObj: error instanceof NotPossibleNow ? error.resObj : null }
+    return {
+      name,
+      message,
+      issues,
+      ...(error instanceof NotPossibleNow && { resObj: error.resObj }),
+      ...(error instanceof TooMany && { retryAfterSeconds: error.retryAfterSeconds }),
+    }
   }
   if (isDatabaseAway(error)) {
     return { name: 'database-away', message: 'Please try again soon.', retryAfterSeconds: 5 }

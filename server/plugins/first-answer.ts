@@ -21,11 +21,12 @@ const descriptionLength = 160
 const pathOf = ({ path }: { path: string }, id: number) => `/${path.replace(':id', String(id))}`
 
 /** Asks our own API as this reader would: the page gets the very answers that it would have got.
+ *  @param origin of the addresses in the head; null names none
  *  @returns 'not-there' when there is no such listing, null when it cannot be read now */
 export async function readFirstAnswer(
   app: FastifyInstance,
   request: FastifyRequest,
-  id: number,
+  { id, origin }: { id: number; origin: string | null },
 ): Promise<FirstAnswer | 'not-there' | null> {
   const { host } = request
   const { cookie } = request.headers
@@ -42,17 +43,17 @@ export async function readFirstAnswer(
     const answer = await ask(path)
     if (answer.statusCode === 200) answers[path] = answer.json()
   }
-  return { head: headOf(item, `${request.protocol}://${host}`), answers, paint: paintOf(item) }
+  return { head: headOf(item, origin), answers, paint: paintOf(item) }
 }
 
-function headOf({ Id, Title, City, Details, images }: RentItem, origin: string): PageHead {
+function headOf({ Id, Title, City, Details, images }: RentItem, origin: string | null): PageHead {
   const first = images[0] ?? ''
   const picture = pictureOf(first)
   return {
     title: `${Title} · Staylend`,
     description: shortened(Details || [Title, City].filter(Boolean).join(', ')),
-    canonical: `${origin}/rentitem/${Id}`,
-    image: picture && origin + picture.jpeg,
+    canonical: origin && `${origin}/rentitem/${Id}`,
+    image: picture && origin && origin + picture.jpeg,
     imageSet: picture && { sources: pictureSourceSet(picture), sizes: firstPictureSizes },
   }
 }

@@ -31,6 +31,10 @@ test('the first picture is asked for before all scripts, in the size that the pa
   )
 })
 
+test('without a known address none is named', () => {
+  expect(headMarkup({ ...head, canonical: null })).not.toMatch(/canonical|og:url/)
+})
+
 test('without a picture there is nothing to ask for', () => {
   expect(headMarkup(head)).not.toMatch(/og:image|preload/)
 })

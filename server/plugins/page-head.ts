@@ -2,8 +2,8 @@
 export interface PageHead {
   title: string
   description: string
-  /** Absolute address. */
-  canonical: string
+  /** Absolute address, null when it is not known. */
+  canonical: string | null
   /** Absolute address of a picture, null when there is none. */
   image: string | null
   /** Of the first picture, for its preload. */
@@ -32,12 +32,12 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 export function headMarkup({ title, description, canonical, image, imageSet }: PageHead): string {
   return [
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Staylend'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', canonical),
+    canonical && meta('property', 'og:url', canonical),
     image && meta('property', 'og:image', image),
     imageSet &&
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${escapeHtml(imageSet.sources)}" imagesizes="${escapeHtml(imageSet.sizes)}" fetchpriority="high">`,

@@ -12,31 +12,42 @@ export interface PageTemplate {
   filled(path: string, answer: FirstAnswer): string
 }
 
+const title = '<title>Staylend</title>'
+const headEnd = '</head>'
+const emptyRoot = '<div id="root">'
+const description = /<meta\s+name="description"[^>]*>/
+
 /** Reads the built index.html once; each page is put together from its parts.
- *  @param folder of the build */
+ *  @param folder of the build
+ *  @throws Error that names what is filled and is not there */
 export function readPageTemplate(folder: string): PageTemplate {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  assertFillable(html)
   const chunksOf = readChunks(folder)
-  const title = '<title>Staylend</title>'
-  const description = /<meta\s+name="description"[^>]*>/
   const withoutDescription = html.replace(description, '')
-  const paintOf = (page: string) => readOptional(join(folder, `first-paint/${page}.html`)) ?? ''
+  const paintOf = (page: string) =>
+    readOptional(join(folder, `.vite/first-paint/${page}.html`)) ?? ''
   const [landing, listing] = [paintOf('landing'), paintOf('listing')]
-  const emptyRoot = '<div id="root">'
   return {
     plain(path) {
-      const page = html.replace('</head>', () => `${chunksOf(path)}</head>`)
+      const page = html.replace(headEnd, () => chunksOf(path) + headEnd)
       return path === '/' ? page.replace(emptyRoot, () => emptyRoot + landing) : page
     },
     filled: (path, { head, answers, paint }) =>
       withoutDescription
         .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headMarkup(head)}`)
-        .replace('</head>', () => `${chunksOf(path)}</head>`)
+        .replace(headEnd, () => chunksOf(path) + headEnd)
         .replace(
           emptyRoot,
           () => sentDataMarkup(answers) + emptyRoot + (paint ? paintMarkup(listing, paint) : ''),
         ),
   }
+}
+
+function assertFillable(html: string): void {
+  const missing = [title, headEnd, emptyRoot].filter((marker) => !html.includes(marker))
+  if (!description.test(html)) missing.push('<meta name="description">')
+  if (missing.length > 0) throw new Error(`index.html has no ${missing.join(', no ')}`)
 }
 
 function readChunks(folder: string): (path: string) => string {

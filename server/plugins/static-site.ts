@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notPages } from '#contract/pages.ts'
 import { sendNotThere } from './envelope.ts'
 import { readFirstAnswer } from './first-answer.ts'
+import { originOf } from './public-origin.ts'
 import { etagOf, readPageTemplate, type PageTemplate } from './page-template.ts'
 
 /** Serves the built app: hashed files for ever, pages from index.html.
- *  @param folder of the build; without one, pages say that the app is not built */
-export async function setUpStaticSite(app: FastifyInstance, folder: string): Promise<void> {
+ *  @param folder of the build; without one, pages say that the app is not built
+ *  @param publicUrl origin of the site; null takes the request's */
+export async function setUpStaticSite(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string | null = null,
+): Promise<void> {
+  const hashedFiles = join(folder, 'assets') + sep
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -22,7 +29,7 @@ export async function setUpStaticSite(app: FastifyInstance, folder: string): Pro
       allowedPath: (path) => !path.endsWith('/'),
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join(folder, 'assets')}`)
+        const isHashed = path.startsWith(hashedFiles)
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
@@ -38,25 +45,37 @@ export async function setUpStaticSite(app: FastifyInstance, folder: string): Pro
     const leadsOn = path === '/' && /[?&]url=/.test(request.url)
     return sendPage(request, reply, template.plain(leadsOn ? '' : path))
   })
-  if (template) setUpListingPage(app, template)
+  if (template) setUpListingPage(app, template, publicUrl)
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 
 /** A listing's page arrives with its data and its first picture on the way: otherwise five round trips
  *  stand before the picture. @see docs/decisions/listing-pages-arrive-filled.md */
-function setUpListingPage(app: FastifyInstance, template: PageTemplate): void {
+function setUpListingPage(
+  app: FastifyInstance,
+  template: PageTemplate,
+  publicUrl: string | null,
+): void {
   app.get<{ Params: { id: string } }>('/rentitem/:id', async (request, reply) => {
     const path = pathOf(request)
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null
-    const answer = id === null ? null : await readFirstAnswer(app, request, id)
+    const origin = originOf(request, publicUrl)
+    const answer = id === null ? null : await readFirstAnswer(app, request, { id, origin })
     if (answer === null) return sendPage(request, reply, template.plain(path))
     if (answer === 'not-there') {
       return sendPage(request, reply.code(404), template.plain(path))
     }
-    return sendPage(request, reply, template.filled(path, answer))
+    const filled = template.filled(path, answer)
+    return request.headers.cookie === undefined
+      ? sendPage(request, reply, filled)
+      : sendOwnPage(reply, filled)
   })
 }
+
+/** What is made for one reader, an owner's private notes included, is kept nowhere. */
+const sendOwnPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const etag = etagOf(page)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
 import { listingPicturesAtMost } from '#contract/limits.ts'
 import { findListing, touchListing } from '#server/db/repositories/listings.ts'
 import { listingsWithPicture, replacePictures } from '#server/db/repositories/pictures.ts'
@@ -129,19 +129,17 @@ function assertFewEnough(pictures: string[]): void {
 
 const noPicture = () => new Refusal('invalid', 'Please choose a picture.')
 
-/** @throws Refusal that names the file */
+/** @throws Refusal that names the file, TooMany when it would wait too long */
 async function keep(
   { media }: Context,
   { field, name, read }: UploadedFile,
-  process: (bytes: Uint8Array) => Promise<ProcessedPicture>,
+  process: (read: UploadedFile['read']) => Promise<ProcessedPicture>,
 ): Promise<string> {
-  const picture = await read()
-    .then(process)
-    .catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
-      throw new Refusal(error.reason, `${name}: ${error.message}`, [
-        { path: field, message: error.message },
-      ])
-    })
+  const picture = await process(read).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error instanceof TooMany) throw error
+    throw new Refusal(error.reason, `${name}: ${error.message}`, [
+      { path: field, message: error.message },
+    ])
+  })
   return keepPicture(media, picture)
 }

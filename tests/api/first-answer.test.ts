@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setListingActive } from '#contract/endpoints/rent.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { sitePage } from '#tests/fixtures/site-page.ts'
+import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_react.js'] },
@@ -22,10 +23,6 @@ const manifest = {
   'src/routes/_member.reserve.view.$id.tsx?tsr-split=component': { file: 'assets/view-1.js' },
 }
 
-const page =
-  '<!doctype html><html><head><meta\n name="description"\n content="Any place." />' +
-  '<title>Staylend</title></head><body><div id="root"></div></body></html>'
-
 const hostile = '</script><script>alert("1")</script><!--'
 
 let site: TestApp
@@ -34,7 +31,7 @@ let lender: Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staylend-pages-'))
   mkdirSync(join(folder, '.vite'))
-  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'index.html'), sitePage)
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   site = await openTestApp({ siteFolder: folder })
   lender = await newUser(site)
@@ -46,6 +43,9 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { host: 'staylend.example:8787', ...headers } })
+
+const cookieOf = (client: Client) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 const sentData = (html: string) =>
   JSON.parse(
@@ -84,6 +84,22 @@ describe('the page of a listing', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
+  test('names no address that a request has made up', async () => {
+    const id = await newListing(lender)
+    const path = `/rentitem/${id}`
+    const made = await get(path, { host: 'evil.example/#' })
+    expect(made.body).toContain('og:title')
+    expect(made.body).not.toMatch(/canonical|og:url|og:image|evil/)
+    const known = await buildTestApp(site.context, {
+      siteFolder: folder,
+      publicUrl: 'https://staylend.example',
+    })
+    const { body } = await known.inject({ url: path, headers: { host: 'evil.example' } })
+    expect(body).toContain(`<link rel="canonical" href="https://staylend.example${path}">`)
+    expect(body).not.toContain('evil')
+    await known.close()
+  })
+
   test('cannot be broken out of by what a lender wrote', async () => {
     const id = await newListing(lender, {
       Title: `" onload="x ${hostile}`,
@@ -93,17 +109,25 @@ describe('the page of a listing', () => {
     expect(body).not.toContain('<script>')
     expect(body).not.toContain('<!--')
     expect(body.split('</head>')[0]).not.toContain('" onload')
-    expect(body.match(/<\/script>/g)).toHaveLength(1)
+    expect(body.split('</script>')).toHaveLength(sitePage.split('</script>').length + 1)
     expect(sentData(body)[`/api/rent/get/${id}`].resObj.Details).toBe(hostile)
   })
 
   test('shows private notes to the owner alone', async () => {
     const id = await newListing(lender, { PrivateNotes: 'The key is below the pot.' })
     expect((await get(`/rentitem/${id}`)).body).not.toContain('below the pot')
-    const own = await get(`/rentitem/${id}`, {
-      cookie: [...lender.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    })
+    const own = await get(`/rentitem/${id}`, { cookie: cookieOf(lender) })
     expect(own.body).toContain('below the pot')
+  })
+
+  test('stays in no cache when it is made for one reader', async () => {
+    const id = await newListing(lender)
+    const { headers } = await get(`/rentitem/${id}`, { cookie: cookieOf(lender) })
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers.etag).toBeUndefined()
+    expect((await get(`/rentitem/${id}`)).headers['cache-control']).toBe('no-cache')
+    const plain = await get('/profile', { cookie: cookieOf(lender) })
+    expect(plain.headers['cache-control']).toBe('no-cache')
   })
 
   test('still shows when it is not active', async () => {
@@ -131,10 +155,13 @@ describe('the page of a listing', () => {
 })
 
 describe('every page', () => {
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/(.+?)">/g)].map(
+      ([, rel, file]) => `${rel} ${file}`,
+    )
+  const ofEntry = linksIn(sitePage)
   const links = async (path: string) =>
-    [
-      ...(await get(path)).body.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/(.+?)">/g),
-    ].map(([, rel, file]) => `${rel} ${file}`)
+    linksIn((await get(path)).body).filter((link) => !ofEntry.includes(link))
 
   test('names the files of its route, but not the entry again', async () => {
     expect(await links('/')).toEqual(['modulepreload home-1.js'])

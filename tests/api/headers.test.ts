@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { sitePage } from '#tests/fixtures/site-page.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -11,7 +12,10 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staylend-site-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Staylend</title>')
+  writeFileSync(join(folder, 'index.html'), sitePage)
+  mkdirSync(join(folder, '.vite/first-paint'), { recursive: true })
+  writeFileSync(join(folder, '.vite/first-paint/landing.html'), '<p>{title}</p>')
+  writeFileSync(join(folder, 'assets-of-others.txt'), 'none')
   writeFileSync(join(folder, 'sw.js'), 'self.version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export default 1')
   site = await openTestApp({ siteFolder: folder })
@@ -48,6 +52,7 @@ describe('caches', () => {
       'public, max-age=31536000, immutable',
     )
     expect(await cacheControl('/sw.js')).toBe('no-cache')
+    expect(await cacheControl('/assets-of-others.txt')).toBe('no-cache')
     expect(await cacheControl('/')).toBe('no-cache')
     expect(await cacheControl('/api/rent/getall')).toBe('no-store')
     expect(await cacheControl('/api/nothing')).toBe('no-store')
@@ -80,6 +85,12 @@ describe('pages', () => {
       expect((await get(url)).body).not.toContain('devDependencies')
     },
   )
+
+  test('what they are painted from is not one', async () => {
+    expect((await get('/')).body).toContain('<div id="root"><p>{title}</p>')
+    expect((await get('/.vite/first-paint/landing.html')).body).not.toContain('{title}')
+    expect((await get('/.vite/manifest.json')).body).toContain('<!doctype html>')
+  })
 
   test('nothing can be posted to a page', async () => {
     const response = await site.app.inject({ method: 'POST', url: '/login', payload: {} })

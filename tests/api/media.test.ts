@@ -18,7 +18,8 @@ describe('/media', () => {
     site.app.inject({ url, headers })
   const fresh = async () => {
     shade += 1
-    const picture = await processPicture(new Uint8Array(await (await photo(shade)).arrayBuffer()))
+    const blob = await photo(shade)
+    const picture = await processPicture(async () => new Uint8Array(await blob.arrayBuffer()))
     return pictureOf(await keepPicture(site.context.media, picture))!
   }
 

@@ -10,6 +10,8 @@ import {
   uploadListingPictures,
 } from '#contract/endpoints/rent.ts'
 import { getPublicUser, uploadProfilePicture } from '#contract/endpoints/user.ts'
+import { picturesWaitingAtMost } from '#contract/limits.ts'
+import { processPicture } from '#server/media/process-picture.ts'
 import { Client, formOf, urlOf } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { photo, photos } from '#tests/fixtures/photos.ts'
@@ -176,6 +178,37 @@ describe('an upload is refused, and the listing left as it was,', () => {
   test('for a listing that is not there', async () => {
     expect(await upload(999_999, await photos(1))).toMatchObject({ status: 404, errorCode: 3 })
   })
+})
+
+test('an upload that would wait too long is told when to come again', async () => {
+  const id = await newListing(lender)
+  const [file] = await photos(1, 60)
+  const bytes = new Uint8Array(await file!.arrayBuffer())
+  let go = () => {}
+  const mayRead = new Promise<void>((resolve) => (go = resolve))
+  const before = Array.from({ length: 2 + picturesWaitingAtMost }, () =>
+    processPicture(async () => {
+      await mayRead
+      return bytes
+    }),
+  )
+  const { headers, payload } = await formOf([file!])
+  const refused = await lender.send({
+    method: 'POST',
+    url: urlOf(uploadListingPictures, { params: { id } }),
+    headers: { ...lender.headersOf(uploadListingPictures), ...headers },
+    payload,
+  })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.json()).toMatchObject({
+    errorCode: 7,
+    message: 'Too many pictures are waiting. Please try again soon.',
+  })
+  expect(refused.json().errors).toBeUndefined()
+  go()
+  await Promise.all(before)
+  expect(await upload(id, [file!])).toMatchObject({ errorCode: 0 })
 })
 
 test('a refusal arrives, and the connection takes what the client is still sending', async () => {

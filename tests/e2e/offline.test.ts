@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startOwnServer } from './own-server.ts'
+import { startOwnServer } from '#tools/own-server.ts'
 import { expect, test } from './test.ts'
 import { serveTwoVersions } from './two-versions.ts'
 

@@ -72,7 +72,7 @@ export function contentColumns(content: ListingContent) {
 }
 
 /** Every listing with the sources of its pictures, deleted ones too. */
-export function selectListings(db: Kysely<Schema>) {
+function selectListings(db: Kysely<Schema>) {
   return db
     .selectFrom('listing')
     .selectAll('listing')

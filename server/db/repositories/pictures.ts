@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /** Puts sources behind the pictures that a listing has. */
-export async function addPictures(
+async function addPictures(
   db: Kysely<Schema>,
   listingId: number,
   { sources, from }: { sources: string[]; from: number },

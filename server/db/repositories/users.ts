@@ -7,7 +7,7 @@ import { failedOn } from '../sqlstate.ts'
 
 type UserRow = Selectable<UserTable>
 
-export function publicUserOf(row: UserRow): PublicUser {
+function publicUserOf(row: UserRow): PublicUser {
   return {
     id: row.id,
     firstName: row.first_name,

@@ -9,7 +9,7 @@ import { huaHin, krabi, paTong, phuketCity } from './southern-thailand.ts'
 import { tokyo } from './tokyo.ts'
 import { chicago, newYork, sanFrancisco } from './united-states.ts'
 
-/** One for each preset city, with as many listings as the specification counts there. */
+/** One for each preset city, with as many listings as docs/product.md §10 counts there. */
 export const demoCities: readonly DemoCity[] = [
   bangkok,
   pattaya,

@@ -26,11 +26,11 @@ const listingOf = ({ row, content, ...listing }: DemoListing) => ({
   updatedOn: row.updated_on as Date,
 })
 
-const specified = [370, 945, 38, 27, 28, 22, 26, 29, 144]
+const counted = [370, 945, 38, 27, 28, 22, 26, 29, 144]
 
 describe('the demonstration listings', () => {
-  it.each(presetCities.map((preset, at) => [preset.city, preset, specified[at]] as const))(
-    'are as many in %s as the specification says',
+  it.each(presetCities.map((preset, at) => [preset.city, preset, counted[at]] as const))(
+    'are as many in %s as docs/product.md §10 says',
     (_city, preset, count) => {
       const inReach = active.filter((each) => isInside(listingOf(each).place, reachOf(preset)))
       if (count !== undefined) expect(inReach).toHaveLength(count)

@@ -29,7 +29,7 @@ function extras({ features, building, floor }: Home): number {
 
 /** Each longer period costs more in all and less for a day: short ones are rounded up, long ones
  *  down, so that it stays so. */
-export function pricesOf(random: Random, home: Home): Prices {
+function pricesOf(random: Random, home: Home): Prices {
   const { city, neighbourhood } = home
   const { steps } = countryWays[city.country]
   const month =

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { keepPicture } from '#server/media/keep-picture.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { processPicture } from '#server/media/process-picture.ts'
+import { slots } from '#server/media/slots.ts'
 import { postcardPath, type Postcard } from './postcard.ts'
 
 /** Takes the postcards in as uploads are. @returns the source of each, by its file */
@@ -9,9 +10,13 @@ export async function keepPostcards(
   media: MediaStore,
   postcards: readonly Postcard[],
 ): Promise<Map<string, string>> {
-  const kept = postcards.map(async (postcard): Promise<[string, string]> => {
-    const picture = await processPicture(await readFile(postcardPath(postcard)))
-    return [postcard.file, await keepPicture(media, picture)]
-  })
+  // Two at a time, as they are processed: more would stand in the queue that uploads have.
+  const inTurn = slots(2)
+  const kept = postcards.map((postcard) =>
+    inTurn(async (): Promise<[string, string]> => {
+      const picture = await processPicture(() => readFile(postcardPath(postcard)))
+      return [postcard.file, await keepPicture(media, picture)]
+    }),
+  )
   return new Map(await Promise.all(kept))
 }

@@ -1,4 +1,4 @@
-export const moods = ['poor', 'mixed', 'fine', 'great'] as const
+const moods = ['poor', 'mixed', 'fine', 'great'] as const
 
 export type Mood = (typeof moods)[number]
 

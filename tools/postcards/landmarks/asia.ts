@@ -92,19 +92,6 @@ export const skyTree = (c: string) =>
   rect(-22, -270, 44, 18, c, 6) +
   rect(-17, -338, 34, 14, c, 6)
 
-export const pagoda = (c: string, wall: string) =>
-  repeat(5, (i) => {
-    const y = -i * 46
-    const w = 92 - i * 12
-    return (
-      rect(-w * 0.55, y - 34, w * 1.1, 36, wall) +
-      shape(
-        `M${-w - 16} ${y - 26}Q${-w * 0.5} ${y - 34} ${-w * 0.4} ${y - 54}H${w * 0.4}Q${w * 0.5} ${y - 34} ${w + 16} ${y - 26}Z`,
-        c,
-      )
-    )
-  }) + rect(-3, -300, 6, 66, c)
-
 export const dragonBridge = (c: string, deck: string) =>
   stroke(
     'M-420-6Q-372-112-316-8Q-232-206-130-8Q-30-190 66-8Q160-190 262-8Q320-96 372-62Q396-46 408-72',

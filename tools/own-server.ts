@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from './set-up.js'
 
 export interface OwnServer {
   url: string
-  /** Ends the process: from then on nobody answers there. */
+  /** Ends the process, from then on nobody answers there, and removes its data. */
   stop(): Promise<void>
 }
 
-/** A server of a test's own that it may stop, with a database of its own. */
+/** A server of the caller's own that it may stop, with a database of its own and a port that is free.
+ *  @param env beside the caller's own; without it the database is empty
+ *  @throws Error with what the server has said, when it ends before it listens */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'staylend-own-'))
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
@@ -21,11 +21,18 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A test that fails before it stops its server leaves none behind.
-  process.once('exit', () => child.kill())
+  const kill = () => void child.kill()
+  // A caller that fails before it stops its server leaves none behind.
+  process.once('exit', kill)
   const closed = once(child, 'close')
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = ''
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await closed
+    process.off('exit', kill)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  let said = ''
+  const url = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString()
       const [found] = /http:\/\/localhost:\d+/.exec(said) ?? []
@@ -33,12 +40,11 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     })
     closed.then(() => reject(new Error(`The server ended: ${said}`)), reject)
   })
-  return {
-    url,
-    stop: async () => {
-      if (child.exitCode === null) child.kill('SIGTERM')
-      await closed
-      await rm(dataDir, { recursive: true, force: true })
+  return url.then(
+    (url) => ({ url, stop }),
+    async (error: unknown) => {
+      await stop()
+      throw error
     },
-  }
+  )
 }

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPageTemplate } from './page-template.ts'
+
+const page = readFileSync('index.html', 'utf8')
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staylend-template-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function read(html: string) {
+  writeFileSync(join(folder, 'index.html'), html)
+  return readPageTemplate(folder)
+}
+
+test('the page of the repository has every place that is filled', () => {
+  expect(() => read(page)).not.toThrow()
+})
+
+test.each([
+  ['<title>Staylend</title>', '<title>Other</title>'],
+  ['</head>', ''],
+  ['<div id="root">', '<div id="app">'],
+  ['<meta name="description">', '', /<meta\s+name="description"[^>]*>/],
+])('a page without %s is not served', (marker, instead, found: string | RegExp = marker) => {
+  const broken = page.replace(found, instead)
+  expect(broken).not.toBe(page)
+  expect(() => read(broken)).toThrow(`index.html has no ${marker}`)
+})

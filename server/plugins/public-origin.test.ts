@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { originOf } from './public-origin.ts'
+
+test.each([
+  ['staylend.example', 'http://staylend.example'],
+  ['localhost:8787', 'http://localhost:8787'],
+  ['[::1]:8787', 'http://[::1]:8787'],
+  ['192.168.1.5', 'http://192.168.1.5'],
+])('%s is a host', (host, origin) => {
+  expect(originOf({ protocol: 'http', host }, null)).toBe(origin)
+})
+
+test.each([
+  '',
+  'evil.example/path',
+  'evil.example#',
+  'a@evil.example',
+  'a"b',
+  'a b',
+  '[x]',
+  'a:b',
+  'a:123456',
+])('%j is none', (host) => {
+  expect(originOf({ protocol: 'http', host }, null)).toBeNull()
+})
+
+test('a proxy cannot name another protocol', () => {
+  expect(originOf({ protocol: 'javascript', host: 'staylend.example' }, null)).toBeNull()
+})
+
+test('the setting goes before what the request says', () => {
+  expect(originOf({ protocol: 'http', host: 'evil.example' }, 'https://staylend.example')).toBe(
+    'https://staylend.example',
+  )
+})
