@@ -30,6 +30,25 @@ test.describe('where motion is unwelcome', () => {
   })
 })
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /404|dynamically imported module/ })
+
+  test('what came with a page is not taken for fresh when somebody goes back to it', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const heading = page.getByRole('heading', { name: 'Prices' }).or(page.getByRole('table'))
+    await page.goto('/rentitem/1')
+    await expect(heading).toBeVisible()
+    expect(asked.filter((path) => path === '/api/rent/get/1')).toEqual([])
+    await page.goto('/login')
+    await page.goBack()
+    await expect(heading).toBeVisible()
+    expect(asked.filter((path) => path === '/api/rent/get/1')).not.toEqual([])
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
