@@ -47,6 +47,17 @@ test.describe('without a worker', () => {
     await expect(heading).toBeVisible()
     expect(asked.filter((path) => path === '/api/rent/get/1')).not.toEqual([])
   })
+
+  test('a page whose files are gone from the server asks for a reload', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await page.route(/\/assets\/login-/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.unroute(/\/assets\/login-/)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {
