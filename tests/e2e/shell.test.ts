@@ -60,6 +60,15 @@ test.describe('without a worker', () => {
   })
 })
 
+test('a browser that refuses the worker shows the app all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('Refused'))
+  })
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.goto('/')
+  expect((await warning).text()).toMatch(/worker.*Refused/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
