@@ -21,12 +21,28 @@ test('the typed words neither move the page nor speak', async ({ page }) => {
   expect(await start.boundingBox()).toEqual(before)
 })
 
+test('the typed words stop for good when they are asked to', async ({ page }) => {
+  await page.goto('/')
+  const start = page.getByRole('link', { name: 'Get Started' })
+  const before = await start.boundingBox()
+  const pause = page.getByRole('button', { name: 'Pause the words' })
+  const target = await pause.boundingBox()
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await pause.click()
+  await expect(page.getByText('rest', { exact: true })).toBeVisible()
+  expect(await start.boundingBox()).toEqual(before)
+  await page.reload()
+  await page.getByRole('button', { name: 'Let the words go on' }).click()
+  await expect(page.getByText(/^enjoyment$/)).toBeVisible()
+})
+
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the words stand still', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('rest, enjoyment, vacation, life', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause the words' })).toBeHidden()
   })
 })
 
