@@ -1,9 +1,10 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { languages } from './src/i18n/languages.ts'
 
 export default defineConfig({
   sourceLocale: 'en-US',
-  locales: ['en-US', 'th-TH'],
+  locales: languages.map(({ culture }) => culture),
   catalogs: [{ path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['<rootDir>/src'] }],
   format: formatter({ lineNumbers: false }),
 })

@@ -1,9 +1,9 @@
-import { fetchLargeFiles, shell, takeOver } from './precache.ts'
+import { fetchLargeFiles, install, takeOver } from './precache.ts'
 import { answer } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => void shell.install(event))
+self.addEventListener('install', (event) => event.waitUntil(install(event)))
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
 
@@ -19,7 +19,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting())
       break
     case 'FETCH_LARGE_FILES':
-      event.waitUntil(fetchLargeFiles())
+      event.waitUntil(fetchLargeFiles(event))
       break
   }
 })

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { cacheNames } from './cache-names.ts'
+import { chunks } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -7,7 +8,31 @@ const files = self.__WB_MANIFEST
 
 /** What every page needs to open without a connection. */
 export const shell = new PrecacheController({ cacheName: cacheNames.shell })
-shell.addToCacheList(files.filter(({ isLarge }) => !isLarge))
+shell.addToCacheList(files.filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf))
+
+/** Fetches the shell, and the texts of the languages that are read on this device: a page waits for
+ *  a worker that takes over, and never for one that installs. */
+export async function install(event: ExtendableEvent): Promise<void> {
+  await shell.install(event)
+  // What is missing is fetched when it is asked for.
+  await renewCatalogs(event).catch(() => undefined)
+}
+
+async function renewCatalogs(event: ExtendableEvent): Promise<void> {
+  const kept = (await (await caches.open(cacheNames.chunks)).keys()).map(
+    ({ url }) => new URL(url).pathname,
+  )
+  for (const { url, catalogOf } of files) {
+    if (!catalogOf) continue
+    const isRead = kept.some((path) => path.startsWith(`/assets/${catalogOf}-`))
+    if (isRead) await keepChunk(url, event)
+  }
+}
+
+/** Until it is in the cache, with its age noted: what was never noted is never removed. */
+async function keepChunk(url: string, event: ExtendableEvent): Promise<void> {
+  await Promise.all(chunks.handleAll({ request: url, event }))
+}
 
 /** Takes over from the version before; its chunks stay for the tabs that still run it. */
 export async function takeOver(event: ExtendableEvent): Promise<void> {
@@ -25,20 +50,32 @@ async function keepPreviousChunks(): Promise<void> {
     ({ url }) => !current.has(url) && new URL(url).pathname.startsWith('/assets/'),
   )
   if (outdated.length === 0) return
-  await caches.delete(cacheNames.previousChunks)
   const kept = await caches.open(cacheNames.previousChunks)
+  const older = await kept.keys()
   await Promise.all(
     outdated.map(async (request) => {
       const response = await cache.match(request)
       if (response) await kept.put(request, response)
     }),
   )
+  // Last, so that a worker that is ended in between leaves too much and not too little.
+  const previous = new Set(outdated.map(({ url }) => url))
+  await Promise.all(older.map(({ url }) => previous.has(url) || kept.delete(url)))
 }
 
-/** Fetches what was too large to be waited for: the map's library, so that the map opens offline. */
-export async function fetchLargeFiles(): Promise<void> {
-  const cache = await caches.open(cacheNames.chunks)
+let fetching: Promise<void> | undefined
+
+/** Fetches what was too large to be waited for: the map's library, so that the map opens offline.
+ *  Tabs that ask at one time wait for the same. */
+export function fetchLargeFiles(event: ExtendableEvent): Promise<void> {
+  fetching ??= fetchEach(event).finally(() => {
+    fetching = undefined
+  })
+  return fetching
+}
+
+async function fetchEach(event: ExtendableEvent): Promise<void> {
   for (const { url, isLarge } of files) {
-    if (isLarge && !(await cache.match(url))) await cache.add(url)
+    if (isLarge) await keepChunk(url, event)
   }
 }

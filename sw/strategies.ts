@@ -3,10 +3,11 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
 
-/** A chunk's name holds its content's hash: what is cached stays right for ever. */
+/** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
+ *  files and a catalog for each language, so a few versions fit. */
 export const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+  plugins: [new ExpirationPlugin({ maxEntries: 12, purgeOnQuotaError: true })],
 })
 
 /** So does a picture's. */

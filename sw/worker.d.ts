@@ -5,6 +5,8 @@ interface BuiltFile {
   revision: string | null
   /** Too large to be waited for while installing. */
   isLarge?: true
+  /** The language whose texts these are; kept only where it was chosen. */
+  catalogOf?: string
 }
 
 interface ServiceWorkerGlobalScope {

@@ -1,4 +1,5 @@
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
+import { languages } from '../src/i18n/languages.ts'
 
 /** How the app stands on a home screen. The colours are the light surface of src/styles/tokens.css. */
 export const webManifest: Partial<ManifestOptions> = {
@@ -28,8 +29,14 @@ export const webManifest: Partial<ManifestOptions> = {
 /** A chunk larger than this is the map's, and no install waits for it. */
 const largeBytes = 450_000
 
-/** Chunks of other languages are kept when they are first chosen. */
-const language = /^assets\/[a-z]{2}-[A-Z]{2}-/
+/** The components in all their states are for developers. */
+const gallery = /^assets\/(gallery|test\.ui)-/
+
+/** Catalogs are kept when their language is first chosen, and renewed with each version from then on. */
+function notedCatalog<Entry extends { url: string }>(entry: Entry) {
+  const language = languages.find(({ culture }) => entry.url.startsWith(`assets/${culture}-`))
+  return language ? { ...entry, catalogOf: language.culture } : entry
+}
 
 /** The files that the worker knows by name. */
 export const workerFiles: Partial<VitePWAOptions['injectManifest']> = {
@@ -38,8 +45,9 @@ export const workerFiles: Partial<VitePWAOptions['injectManifest']> = {
   manifestTransforms: [
     (entries) => ({
       manifest: entries
-        .filter(({ url }) => !language.test(url))
-        .map((entry) => (entry.size > largeBytes ? { ...entry, isLarge: true } : entry)),
+        .filter(({ url }) => !gallery.test(url))
+        .map((entry) => (entry.size > largeBytes ? { ...entry, isLarge: true } : entry))
+        .map(notedCatalog),
     }),
   ],
 }

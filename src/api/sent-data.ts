@@ -3,10 +3,16 @@ const freshForMs = 30_000
 
 let answers: Record<string, unknown> | undefined
 
+/** A page that somebody goes back to is the copy that the browser kept, however old it is. */
+function isKeptCopy(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'
+}
+
 function read(): Record<string, unknown> {
   const block = document.querySelector('#sent-data')
   block?.remove()
-  return JSON.parse(block?.textContent ?? '{}')
+  return isKeptCopy() ? {} : JSON.parse(block?.textContent ?? '{}')
 }
 
 /** An answer of the API that the server sent along with the page, each once.

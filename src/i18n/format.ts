@@ -1,12 +1,13 @@
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
 import { currentCulture } from './i18n.ts'
 
-/** What `Intl` is asked with: Gregorian years and latin digits in every language: the Thai locale would count Buddhist years. */
-export const locale = () => `${currentCulture()}-u-ca-gregory-nu-latn`
+/** What `Intl` is asked with: Gregorian years and latin digits in every language; the Thai locale
+ *  would count Buddhist years. */
+export const intlLocale = () => `${currentCulture()}-u-ca-gregory-nu-latn`
 
 /** 'THB 900.00', always with two decimals. @see docs/product.md §9 */
 export function formatMoney(money: Money): string {
-  const amount = new Intl.NumberFormat(locale(), {
+  const amount = new Intl.NumberFormat(intlLocale(), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(toMajorUnits(money))
@@ -15,7 +16,9 @@ export function formatMoney(money: Money): string {
 
 /** '900': as short as it stays exact, where the currency stands elsewhere. */
 export function formatAmount(money: Money): string {
-  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 2 }).format(toMajorUnits(money))
+  return new Intl.NumberFormat(intlLocale(), { maximumFractionDigits: 2 }).format(
+    toMajorUnits(money),
+  )
 }
 
 /** 'THB 900': as short as it stays exact, for pills and cards. */
@@ -24,15 +27,19 @@ export function formatMoneyShort(money: Money): string {
 }
 
 export function formatDate(instant: Date, zone?: string): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone }).format(instant)
+  return new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeZone: zone }).format(
+    instant,
+  )
 }
 
 export function formatTime(instant: Date, zone?: string): string {
-  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: zone }).format(instant)
+  return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone: zone }).format(
+    instant,
+  )
 }
 
 export function formatDateTime(instant: Date, zone?: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return new Intl.DateTimeFormat(intlLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,
@@ -41,7 +48,7 @@ export function formatDateTime(instant: Date, zone?: string): string {
 
 /** 'Sat, Nov 21, 2026'. */
 export function formatDay(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return new Intl.DateTimeFormat(intlLocale(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -52,18 +59,18 @@ export function formatDay(instant: Date, zone: string): string {
 
 /** From when to when, naming once what both have in common. */
 export function formatStay({ from, to }: { from: Date; to: Date }, zone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return new Intl.DateTimeFormat(intlLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,
   }).formatRange(from, to)
 }
 
-export const formatCount = (count: number) => new Intl.NumberFormat(locale()).format(count)
+export const formatCount = (count: number) => new Intl.NumberFormat(intlLocale()).format(count)
 
 /** An average of stars with one decimal: '4.6'. */
 export const formatStars = (average: number) =>
-  new Intl.NumberFormat(locale(), {
+  new Intl.NumberFormat(intlLocale(), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(average)

@@ -2,17 +2,19 @@ import type { Messages } from '@lingui/core'
 import { clientVersion } from '#contract/limits.ts'
 import type { Culture } from '#contract/domain/user.ts'
 import { i18n } from './i18n.ts'
+import { languages } from './languages.ts'
 
 const storageKey = 'lastLangCode'
 
-/** Catalogs by language; each is a chunk of its own. English stands in the code.
+/** Catalogs by file; each is a chunk of its own. English stands in the code.
  *  @see docs/decisions/english-in-the-code.md */
-const catalogs: Partial<Record<Culture, () => Promise<{ messages: Messages }>>> = {
-  'th-TH': () => import('./catalogs/th-TH.po'),
-}
+const catalogs = import.meta.glob<{ messages: Messages }>([
+  './catalogs/*.po',
+  '!./catalogs/en-US.po',
+])
 
-const isLoadable = (culture: unknown): culture is Culture =>
-  culture === 'en-US' || (typeof culture === 'string' && culture in catalogs)
+const isLoadable = (value: unknown): value is Culture =>
+  languages.some(({ culture }) => culture === value)
 
 /** Shows everything in another language from now on, and remembers it.
  *  @returns false when its catalog cannot be had; the language stays as it was */
@@ -30,7 +32,7 @@ export async function startLanguage(): Promise<void> {
 
 async function show(culture: Culture): Promise<boolean> {
   try {
-    const messages = (await catalogs[culture]?.())?.messages ?? {}
+    const messages = (await catalogs[`./catalogs/${culture}.po`]?.())?.messages ?? {}
     i18n.loadAndActivate({ locale: culture, messages })
     document.documentElement.lang = culture
     return true

@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { calendarCells } from '#contract/limits.ts'
-import { locale } from '#src/i18n/format.ts'
+import { intlLocale } from '#src/i18n/format.ts'
 import { Button } from './button.tsx'
 import { CalendarDay, type DayState } from './calendar-day.tsx'
 import { moveDay } from './calendar-keys.ts'
@@ -47,12 +47,12 @@ export function Calendar({
   const { t } = useLingui()
   const [focused, setFocused] = useState(value)
   const grid = useRef<HTMLDivElement>(null)
-  const first = startOfWeek(startOfMonth(focused), locale())
+  const first = startOfWeek(startOfMonth(focused), intlLocale())
   const within = (day: CalendarDate) => maxDate(min, minDate(max, day) ?? day) ?? day
   const turn = (months: number) => setFocused((day) => within(day.add({ months })))
 
   const move = (event: KeyboardEvent) => {
-    const next = moveDay(focused, event, locale())
+    const next = moveDay(focused, event, intlLocale())
     if (!next) return
     event.preventDefault()
     flushSync(() => setFocused(within(next)))
@@ -63,7 +63,7 @@ export function Calendar({
     onChoose(day)
   }
   const format = (options: Intl.DateTimeFormatOptions, day: CalendarDate) =>
-    new DateFormatter(locale(), { ...options, timeZone: 'UTC' }).format(day.toDate('UTC'))
+    new DateFormatter(intlLocale(), { ...options, timeZone: 'UTC' }).format(day.toDate('UTC'))
 
   return (
     <div className={styles.calendar}>

@@ -24,6 +24,8 @@ export type IconName =
   | 'sync'
   | 'previous'
   | 'next'
+  | 'pause'
+  | 'play'
   | 'down'
   | 'up'
   | 'pin'

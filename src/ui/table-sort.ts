@@ -1,4 +1,4 @@
-import { locale } from '#src/i18n/format.ts'
+import { intlLocale } from '#src/i18n/format.ts'
 
 export interface TableSort<Id extends string = string> {
   column: Id
@@ -25,7 +25,7 @@ export function sortRows<Row, Id extends string>(
   const sortBy = columns.find(({ id }) => id === sort?.column)?.sortBy
   if (!sortBy) return rows
   const sign = sort?.direction === 'descending' ? -1 : 1
-  const words = new Intl.Collator(locale(), { numeric: true })
+  const words = new Intl.Collator(intlLocale(), { numeric: true })
   return [...rows].sort((a, b) => {
     const [left, right] = [sortBy(a), sortBy(b)]
     if (left === null || right === null) return Number(left === null) - Number(right === null)

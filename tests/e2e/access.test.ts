@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Culture } from '#contract/domain/user.ts'
 import { clientVersion } from '#contract/limits.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { languages } from '#src/i18n/languages.ts'
+import { readCatalog } from '#tests/fixtures/read-catalog.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -20,9 +22,7 @@ const open = [
   '/nowhere',
 ]
 const own = ['/profile', '/chats', '/newchat/30', '/reserve/1', '/lend']
-const cultures: Culture[] = ['en-US', 'th-TH']
-
-for (const culture of cultures) {
+for (const { culture } of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`every page in ${culture} is accessible in the ${colorScheme}`, () => {
       test.use({ colorScheme })
@@ -53,11 +53,19 @@ async function speak(page: Page, culture: Culture) {
   await page.evaluate((value) => localStorage.setItem('lastLangCode', value), entry)
 }
 
+/** @throws when the app says it in other words */
+async function waitingIn(culture: Culture): Promise<string> {
+  const message = 'Please wait...'
+  const translation = (await readCatalog(culture)).get(message)
+  if (translation === undefined) throw new Error(`No catalog has '${message}'`)
+  return translation || message
+}
+
 async function expectAccessible(page: Page, path: string, culture: Culture) {
   await page.goto(path)
   await expect(page.locator(`html[lang=${culture}]`)).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.getByText(/^(Please wait\.\.\.|โปรดรอสักครู่\.\.\.)$/)).toHaveCount(0)
+  await expect(page.getByText(await waitingIn(culture), { exact: true })).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)
   expect(found, path).toEqual([])

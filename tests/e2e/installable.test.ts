@@ -23,7 +23,17 @@ test('the worker waits for the shell, and not for the library of the map', () =>
   const code = readFileSync('dist/app/main.js', 'utf8')
   expect(code).toContain('"url":"index.html"')
   expect(code).toMatch(/"isLarge":true,"revision":null,"url":"assets\/maplibre-gl-worker/)
-  expect(code).not.toMatch(/"url":"assets\/th-TH/)
+})
+
+test('the worker knows the catalogs by their language, and waits for none', () => {
+  const code = readFileSync('dist/app/main.js', 'utf8')
+  expect(code).toMatch(/"catalogOf":"th-TH","revision":null,"url":"assets\/th-TH-/)
+  expect(code.match(/"url":"assets\/th-TH/g)).toHaveLength(1)
+})
+
+test('what is shown to developers alone is on no list of what to install', () => {
+  const code = readFileSync('dist/app/main.js', 'utf8')
+  expect(code).not.toMatch(/"url":"assets\/(gallery|test\.ui)-/)
 })
 
 test('the manifest is whole, and its icons are what it says', async ({ page, request }) => {

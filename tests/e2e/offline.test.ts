@@ -80,7 +80,7 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await other.goto(site.url)
   await expect(other.getByRole('link', { name: 'Get Started' })).toBeVisible()
 
-  const chunk = await site.release()
+  const { gone } = await site.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   for (const tab of [page, other]) {
     await expect(tab.getByText('A new version is ready')).toBeVisible()
@@ -91,8 +91,8 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await expect(page.locator('html')).toHaveAttribute('data-version', '2')
   await expect(page.getByText('A new version is ready')).toBeHidden()
 
-  const gone = await page.request.get(`${site.url}/${chunk}`)
-  expect(gone.status()).toBe(404)
+  const answer = await page.request.get(`${site.url}/${gone}`)
+  expect(answer.status()).toBe(404)
   await expect(other.locator('html')).not.toHaveAttribute('data-version', '2')
   await other.getByRole('link', { name: 'Saved' }).click()
   await expect(other.getByText('readable without a connection')).toBeVisible()
@@ -100,5 +100,50 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await expect(other.locator('html')).toHaveAttribute('data-version', '2')
   await page.close()
   await other.close()
+  await site.close()
+})
+
+test('the language that was chosen comes along with a new version', async ({ page }) => {
+  const site = await serveTwoVersions()
+  await page.goto(site.url)
+  await workerIsReady(page)
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+
+  const { catalog } = await site.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect
+    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), `/${catalog}`))
+    .toBe(true)
+  await page.close()
+  await site.close()
+})
+
+test('the library of the map is fetched once, however many tabs ask, and is counted', async ({
+  page,
+}) => {
+  const site = await serveTwoVersions()
+  await page.goto(site.url)
+  await workerIsReady(page)
+  const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
+  await expect.poll(kept).toBe(2)
+  await page.evaluate(() => caches.delete('chunks'))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  site.asked.length = 0
+  await page.evaluate(() => {
+    for (let tab = 0; tab < 3; tab++) {
+      navigator.serviceWorker.controller?.postMessage({ type: 'FETCH_LARGE_FILES' })
+    }
+  })
+  await expect.poll(kept).toBe(2)
+  const fetched = site.asked.filter((path) => path.startsWith('/assets/'))
+  expect(fetched).toHaveLength(2)
+  // Only what the plugin of the cache knows is ever removed from it.
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toContain('workbox-expiration')
+  await page.close()
   await site.close()
 })

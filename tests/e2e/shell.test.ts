@@ -21,13 +21,68 @@ test('the typed words neither move the page nor speak', async ({ page }) => {
   expect(await start.boundingBox()).toEqual(before)
 })
 
+test('the typed words stop for good when they are asked to', async ({ page }) => {
+  await page.goto('/')
+  const start = page.getByRole('link', { name: 'Get Started' })
+  const before = await start.boundingBox()
+  const pause = page.getByRole('button', { name: 'Pause the words' })
+  const target = await pause.boundingBox()
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await pause.click()
+  await expect(page.getByText('rest', { exact: true })).toBeVisible()
+  expect(await start.boundingBox()).toEqual(before)
+  await page.reload()
+  await page.getByRole('button', { name: 'Let the words go on' }).click()
+  await expect(page.getByText(/^enjoyment$/)).toBeVisible()
+})
+
 test.describe('where motion is unwelcome', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the words stand still', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('rest, enjoyment, vacation, life', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause the words' })).toBeHidden()
   })
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /404|dynamically imported module/ })
+
+  test('what came with a page is not taken for fresh when somebody goes back to it', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const heading = page.getByRole('heading', { name: 'Prices' }).or(page.getByRole('table'))
+    await page.goto('/rentitem/1')
+    await expect(heading).toBeVisible()
+    expect(asked.filter((path) => path === '/api/rent/get/1')).toEqual([])
+    await page.goto('/login')
+    await page.goBack()
+    await expect(heading).toBeVisible()
+    expect(asked.filter((path) => path === '/api/rent/get/1')).not.toEqual([])
+  })
+
+  test('a page whose files are gone from the server asks for a reload', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await page.route(/\/assets\/login-/, (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await page.unroute(/\/assets\/login-/)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test('a browser that refuses the worker shows the app all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('Refused'))
+  })
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.goto('/')
+  expect((await warning).text()).toMatch(/worker.*Refused/)
 })
 
 test.describe('on a phone', () => {

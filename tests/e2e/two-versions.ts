@@ -8,7 +8,7 @@ import { setUpStaticSite } from '#server/plugins/static-site.ts'
 const built = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
 /** The built app, and a way to put a newer version in its place: another worker, another start page, and
- *  one chunk under another name. */
+ *  one chunk and the Thai catalog under other names. */
 export async function serveTwoVersions() {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-versions-'))
   await cp(built, folder, { recursive: true })
@@ -24,6 +24,8 @@ export async function serveTwoVersions() {
     resObj: null,
     token: '',
   }))
+  const asked: string[] = []
+  app.addHook('onRequest', async ({ url: path }) => void asked.push(path))
   await setUpStaticSite(app, folder)
   const url = await app.listen({ port: 0, host: 'localhost' })
 
@@ -33,17 +35,27 @@ export async function serveTwoVersions() {
   }
   return {
     url: url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost'),
-    /** @returns the name of the chunk that is there no more */
-    async release(): Promise<string> {
+    /** The paths that were asked for. */
+    asked,
+    /** @returns the name of the chunk that is there no more, and that of the new catalog */
+    async release(): Promise<{ gone: string; catalog: string }> {
       const worker = await readFile(join(folder, 'main.js'), 'utf8')
-      const [chunk = ''] = /assets\/saved-[\w-]+\.js/.exec(worker) ?? []
-      const renamed = chunk.replace('.js', '2.js')
-      await rename(join(folder, chunk), join(folder, renamed))
+      const renameOne = async (pattern: RegExp): Promise<[string, string]> => {
+        const [name = ''] = pattern.exec(worker) ?? []
+        const renamed = name.replace('.js', '2.js')
+        await rename(join(folder, name), join(folder, renamed))
+        return [name, renamed]
+      }
+      const [gone, renamed] = await renameOne(/assets\/saved-[\w-]+\.js/)
+      const [oldCatalog, catalog] = await renameOne(/assets\/th-TH-[\w-]+\.js/)
       await change('index.html', (html) => html.replace('<html', '<html data-version="2"'))
       await change('main.js', (text) =>
-        text.replaceAll(chunk, renamed).replace(/[^"]+(?=","url":"index\.html")/, 'another'),
+        text
+          .replaceAll(gone, renamed)
+          .replaceAll(oldCatalog, catalog)
+          .replace(/[^"]+(?=","url":"index\.html")/, 'another'),
       )
-      return chunk
+      return { gone, catalog }
     },
     async close() {
       await app.close()

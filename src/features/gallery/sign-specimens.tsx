@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { Specimen, State } from './specimen.tsx'
 
-const tones = ['plain', 'success', 'warning', 'danger', 'accent'] as const
+const tones = ['plain', 'success', 'warning', 'danger', 'accent', 'picture'] as const
 const signs: IconName[] = [
   'search',
   'heart',
@@ -29,6 +29,8 @@ const signs: IconName[] = [
   'sync',
   'previous',
   'next',
+  'pause',
+  'play',
   'down',
   'up',
   'pin',

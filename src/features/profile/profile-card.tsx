@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/domain/user.ts'
-import { formatDate, locale } from '#src/i18n/format.ts'
+import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import styles from './profile-card.module.css'
 import { VerifiedEmail } from './verified-email.tsx'
@@ -10,7 +10,7 @@ import { VerifiedEmail } from './verified-email.tsx'
 export function ProfileCard({ user, actions }: { user: User; actions: ReactNode }) {
   const { t } = useLingui()
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || t`User ${user.id}`
-  const languages = new Intl.DisplayNames(locale(), { type: 'language' })
+  const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   const facts: [label: string, value: ReactNode][] = [
     [t`First name`, user.firstName],
     [t`Last name`, user.lastName],

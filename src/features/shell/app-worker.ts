@@ -44,7 +44,9 @@ export function startWorker(): void {
     if (wasAsked) location.reload()
     else if (hadWorker && (isUpdate || isExternal)) sayReady()
   })
-  void register(worker)
+  register(worker).catch((error) => {
+    console.warn(`The worker could not be registered: ${error}`)
+  })
 }
 
 async function register(worker: Workbox): Promise<void> {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { reachStore } from '#src/api/reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -10,11 +11,11 @@ import { NotAvailable } from './not-available.tsx'
 /** What browsers say about a chunk that did not arrive. */
 const chunkFailure = /dynamically imported module|module script failed|preload CSS/i
 
-const isOutOfReach = (error: unknown) =>
-  error instanceof NetworkError || (error instanceof Error && chunkFailure.test(error.message))
+const lacksChunk = (error: unknown) => error instanceof Error && chunkFailure.test(error.message)
 
 /** What a page shows when it cannot be shown: what happened, and the way on. A page of somebody else's
- *  is no error, and says so quietly; one without a connection says what still works. */
+ *  is no error, and says so quietly; one without a connection says what still works; one whose chunks the
+ *  server has no more can only be had anew. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
@@ -26,7 +27,20 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
-  if (isOutOfReach(error)) return <NotAvailable key={pathname} onRetry={tryAgain} />
+  if (lacksChunk(error) && reachStore.get() === 'online') {
+    return (
+      <Page title={t`A new version is ready`}>
+        <p>
+          <Button look="main" onClick={() => location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
+        </p>
+      </Page>
+    )
+  }
+  if (lacksChunk(error) || error instanceof NetworkError) {
+    return <NotAvailable key={pathname} onRetry={tryAgain} />
+  }
   return (
     <Page title={t`Unexpected Application Error!`}>
       <Notice tone="failure">
