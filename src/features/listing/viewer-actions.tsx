@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { leastPrice, type Listing } from '#contract/domain/listing.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
 import { periodWords } from '#src/i18n/words.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -47,11 +47,14 @@ export function ViewerActions({
 /** The price of the shortest period, beside the button on a phone. */
 function LeastPrice({ listing }: { listing: Listing }) {
   const { i18n } = useLingui()
-  const [period] = reservablePeriods(listing)
-  const price = period && reservablePrice(listing, period)
+  const least = leastPrice(listing)
   return (
     <p className={styles.price}>
-      {price && <b>{formatMoneyShort(price)}</b>} {period && i18n._(periodWords[period])}
+      {least && (
+        <>
+          <b>{formatMoneyShort(least.price)}</b> {i18n._(periodWords[least.period])}
+        </>
+      )}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { leastPrice, type Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
@@ -9,9 +9,8 @@ import type { Camera } from './search-location.ts'
 const noPrice = '–'
 
 function pillOf(listing: Listing): string {
-  const [period] = reservablePeriods(listing)
-  const price = period && reservablePrice(listing, period)
-  return price ? formatMoneyShort(price) : noPrice
+  const least = leastPrice(listing)
+  return least ? formatMoneyShort(least.price) : noPrice
 }
 
 /** The results on the map; the list beside it has the same ones. */
