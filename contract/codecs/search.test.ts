@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { expectRoundTrip } from '#tests/fixtures/round-trip.ts'
-import * as wire from '#tests/fixtures/wire-arbitraries.ts'
+import * as wire from '#tests/fixtures/search-arbitraries.ts'
 import { cityCountCodec, filterCodec, typeIdsCodec } from './search.ts'
 
 test('a filter comes back as it went', () => {

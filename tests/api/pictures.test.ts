@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pictureOf } from '#contract/domain/picture.ts'
 import {
   deletePicture,
   getListing,
   setPictureOrder,
   uploadListingPictures,
 } from '#contract/endpoints/rent.ts'
-import { getPublicUser, uploadProfilePicture } from '#contract/endpoints/user.ts'
 import { picturesWaitingAtMost } from '#contract/limits.ts'
 import { processPicture } from '#server/media/process-picture.ts'
 import { Client, formOf, urlOf } from '#tests/fixtures/client.ts'
@@ -284,25 +282,5 @@ describe('a picture', () => {
     expect(await remove(source, lender, { RentId: ids[1] })).toMatchObject({ resObj: [] })
     expect((await shown(ids[0]!)).images).toEqual([source])
     expect(await remove(source)).toMatchObject({ resObj: [] })
-  })
-})
-
-describe('the profile picture', () => {
-  const change = (files: Blob[]) => lender.call(uploadProfilePicture, { files })
-  const current = async () =>
-    (await other.get(getPublicUser, { params: { id: lender.userId } })).profileImage
-
-  test('is a square that everyone sees', async () => {
-    const { files } = await change([await photo(200, 300, 100)])
-    expect(files).toEqual([await current()])
-    expect(pictureOf(files[0] ?? '')).toMatchObject({ widthPx: 200, heightPx: 200 })
-  })
-
-  test('is one picture, and a picture', async () => {
-    const before = await current()
-    expect(await change(await photos(2))).toMatchObject({ errorCode: 4 })
-    expect(await change([])).toMatchObject({ errorCode: 4 })
-    expect(await change([text('<svg/>')])).toMatchObject({ status: 415, errorCode: 8 })
-    expect(await current()).toBe(before)
   })
 })
