@@ -9,7 +9,7 @@ import { useTokenColours } from './use-token-colours.ts'
 
 export const LISTING_SOURCE = 'listings'
 /** Up to here spots closer than a pill is wide are one marker. */
-export const CLUSTER_MAX_ZOOM = 19
+const CLUSTER_MAX_ZOOM = 19
 
 /** Spots as pills and counts, and the highlighted listing over them, inside of a cluster or not. */
 export function ListingMarkers({

@@ -134,34 +134,39 @@ export function SearchView({
       }
     >
       <span key={tab} ref={bringIntoSight} className={styles.begin} />
-      {isNarrow && tab !== locationTab && (
-        <div className={styles.tools} data-beside={(canSearch && !results.error) || undefined}>
-          {modeToggle}
-        </div>
-      )}
-      {tab === locationTab && <LocationPicker onChoose={choose} />}
-      {tab !== locationTab && !canSearch && (
-        <Notice>
-          <Trans>Please ZOOM IN to search!</Trans>
-        </Notice>
-      )}
-      {tab !== locationTab && results.error && (
-        <ReadFailure
-          error={results.error}
-          before={t`Error While getting data`}
-          onRetry={() => results.refetch()}
-        />
-      )}
-      {tab !== locationTab && canSearch && results.isPending && <ResultsSkeleton />}
-      {tab !== locationTab && results.data && (
-        <TabContent
-          results={results.data}
-          opened={opened[tab - firstOpenTab]}
-          mode={mode}
-          onHighlight={setHoveredId}
-          onLocate={locate}
-          renderListing={renderListing}
-        />
+      {tab === locationTab ? (
+        <LocationPicker onChoose={choose} />
+      ) : (
+        <>
+          {isNarrow && (
+            <div className={styles.tools} data-beside={(canSearch && !results.error) || undefined}>
+              {modeToggle}
+            </div>
+          )}
+          {!canSearch && (
+            <Notice>
+              <Trans>Please ZOOM IN to search!</Trans>
+            </Notice>
+          )}
+          {results.error && (
+            <ReadFailure
+              error={results.error}
+              before={t`Error While getting data`}
+              onRetry={() => results.refetch()}
+            />
+          )}
+          {canSearch && results.isPending && <ResultsSkeleton />}
+          {results.data && (
+            <TabContent
+              results={results.data}
+              opened={opened[tab - firstOpenTab]}
+              mode={mode}
+              onHighlight={setHoveredId}
+              onLocate={locate}
+              renderListing={renderListing}
+            />
+          )}
+        </>
       )}
     </SearchPanel>
   )
