@@ -72,7 +72,4 @@ export const toastTimeMs = 2000
 export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
 export const requestBodyBytes = 1_000_000
 
-/** Raised when the basemap is drawn differently: browsers keep a tile for ever. */
-export const basemapVersion = 1
-
 export const copyrightYears = '2024-2025'

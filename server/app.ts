@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { MapSource } from '#contract/domain/map-source.ts'
 import { requestBodyBytes } from '#contract/limits.ts'
 import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
@@ -10,6 +11,7 @@ import { setUpStaticSite } from './plugins/static-site.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
+import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { rentRoutes } from './routes/rent.ts'
@@ -32,6 +34,8 @@ const requestTimeoutMs = 300_000
 
 export interface AppParts {
   context: Context
+  /** Where the map comes from at present. */
+  mapSource(): MapSource
   /** Gzipped vector tile, null when it is empty. */
   tile(z: number, x: number, y: number): Promise<Uint8Array | null>
   isReady(): Promise<boolean>
@@ -65,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerEndpoints(api, parts.context, allRoutes, parts)
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })
+  registerMapSource(app, parts.mapSource)
   registerTiles(app, parts.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)

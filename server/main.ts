@@ -43,6 +43,12 @@ async function start(): Promise<() => Promise<void>> {
     })
     const app = await buildApp({
       context,
+      mapSource: () => ({
+        kind: 'tiles',
+        tilesPath: basemap.tilesPath,
+        streets: null,
+        isMissingStreets: false,
+      }),
       tile: basemap.tile,
       isReady: () =>
         sql`select 1`.execute(database.kysely).then(

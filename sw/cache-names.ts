@@ -7,4 +7,5 @@ export const cacheNames = {
   chunks: 'chunks',
   pictures: 'pictures',
   tiles: 'tiles',
+  mapSource: 'map-source',
 } as const

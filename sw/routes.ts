@@ -1,9 +1,10 @@
 import { PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
+import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
 import { cacheNames } from './cache-names.ts'
 import { shell } from './precache.ts'
-import { chunks, pictures, tiles } from './strategies.ts'
+import { chunks, mapSource, pictures, tiles } from './strategies.ts'
 
 const below = (folder: string) => (url: URL, sameOrigin: boolean) =>
   sameOrigin && url.pathname.startsWith(folder)
@@ -35,6 +36,10 @@ router.registerRoute(
 )
 router.registerRoute(new Route(({ url, sameOrigin }) => isPicture(url, sameOrigin), pictures))
 router.registerRoute(new Route(({ url, sameOrigin }) => isTile(url, sameOrigin), tiles))
+
+router.registerRoute(
+  new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === mapSourcePath, mapSource),
+)
 
 /** What the worker answers itself; undefined leaves a request to the network. */
 export const answer = (event: FetchEvent) => router.handleRequest({ request: event.request, event })

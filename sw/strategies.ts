@@ -1,6 +1,6 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { CacheFirst } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { cacheNames } from './cache-names.ts'
 
 /** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
@@ -27,3 +27,6 @@ export const tiles = new CacheFirst({
     new ExpirationPlugin({ maxEntries: 1500, purgeOnQuotaError: true }),
   ],
 })
+
+/** Where the map comes from changes only when the operator says so. */
+export const mapSource = new StaleWhileRevalidate({ cacheName: cacheNames.mapSource })

@@ -5,6 +5,8 @@ import { createTileCache } from './tile-cache.ts'
 import { createTileThread } from './tile-thread.ts'
 
 export interface Basemap {
+  /** Where a tile is served, versioned. */
+  readonly tilesPath: string
   /** A vector tile of zoom 0 to 14, already gzipped (`Content-Encoding: gzip`).
    *  @returns null when nothing is on it (204)
    *  @throws RangeError (rejects) for a tile that does not exist */
@@ -12,6 +14,8 @@ export interface Basemap {
   close(): Promise<void>
 }
 
+/** Raised when it is drawn differently: browsers keep a tile for ever. */
+const VERSION = 1
 const CACHE_BYTES = 16 * 1024 * 1024
 
 /** Layers `land`, `borders`, `countries` and `places`, after Natural Earth and GeoNames (attribute both).
@@ -24,6 +28,7 @@ export function openBasemap(gazetteer: Gazetteer | Promise<Gazetteer>): Basemap 
   )
 
   return {
+    tilesPath: `/tiles/{z}/{x}/{y}.mvt?v=${VERSION}`,
     async tile(z, x, y) {
       assertTileAddress({ z, x, y })
       const key = `${z}/${x}/${y}`

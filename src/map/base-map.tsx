@@ -1,6 +1,6 @@
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
@@ -9,7 +9,8 @@ import { noPadding } from './camera.ts'
 import { MapBusy } from './map-busy.tsx'
 import { MapName } from './map-name.tsx'
 import { MapNotice } from './map-notice.tsx'
-import { mapStyle } from './style.ts'
+import { readMapSource } from './map-source.ts'
+import { mapStyle } from './style/map-style.ts'
 import type { MapCamera } from './types.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
@@ -45,7 +46,19 @@ export function BaseMap({
   ...rest
 }: BaseMapProps) {
   const theme = useMapTheme()
-  const style = useMemo(() => mapStyle(theme, location.origin), [theme])
+  const source = use(readMapSource())
+  const style = useMemo(
+    () =>
+      source.kind === 'style'
+        ? source.styleUrl
+        : mapStyle({
+            source,
+            theme,
+            language: document.documentElement.lang,
+            origin: location.origin,
+          }),
+    [theme, source],
+  )
   const [canDraw, setCanDraw] = useState(true)
 
   /** Without WebGL there is no map that could have failed; a tile that failed is asked for again. */

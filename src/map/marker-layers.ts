@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { LayerProps } from 'react-map-gl/maplibre'
-import { BOLD_FONT } from './fonts.ts'
+import { BOLD_FONT } from './style/fonts.ts'
 import { HIGHLIGHTED_PILL, PILL } from './marker-images.ts'
 import type { TokenColours } from './token-colours.ts'
 

@@ -1,4 +1,4 @@
-import type { MapTheme } from './palette.ts'
+import type { MapTheme } from './style/palette.ts'
 
 const TOKENS = {
   surface: '--color-surface',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { MapTheme } from './palette.ts'
+import type { MapTheme } from './style/palette.ts'
 
 const DARK = '(prefers-color-scheme: dark)'
 

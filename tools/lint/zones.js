@@ -10,7 +10,7 @@ export const zones = [
   { folder: 'src/outbox', may: ['contract'] },
   { folder: 'src/cache', may: ['contract', 'src/api'] },
   { folder: 'src/i18n', may: ['contract/domain', 'contract/limits.ts'] },
-  { folder: 'src/map', may: ['contract/limits.ts', 'src/styles'] },
+  { folder: 'src/map', may: ['contract/domain', 'contract/limits.ts', 'src/styles'] },
   { folder: 'src/ui', may: ['contract/limits.ts', 'src/i18n', 'src/styles'] },
   {
     folder: 'src/features/*',

@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest'
-import { mapStyle } from './style.ts'
+import { mapStyle } from './map-style.ts'
 
-const light = mapStyle('light', 'https://staylend.example')
-const dark = mapStyle('dark', 'https://staylend.example')
+const choice = {
+  source: {
+    kind: 'tiles',
+    tilesPath: '/tiles/{z}/{x}/{y}.mvt?v=1',
+    streets: null,
+    isMissingStreets: false,
+  },
+  language: 'en',
+  origin: 'https://staylend.example',
+} as const
+const light = mapStyle({ ...choice, theme: 'light' })
+const dark = mapStyle({ ...choice, theme: 'dark' })
 
 it('differs between light and dark in paint only, so that switching loads nothing', () => {
   const unpainted = (style: typeof light) =>

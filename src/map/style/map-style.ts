@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { basemapVersion } from '#contract/limits.ts'
+import type { TileMap } from '#contract/domain/map-source.ts'
 import { BOLD_FONT, PLAIN_FONT } from './fonts.ts'
 import { MAP_PALETTES } from './palette.ts'
 import type { MapPalette, MapTheme } from './palette.ts'
@@ -8,15 +8,23 @@ const ATTRIBUTION =
   '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a> · ' +
   '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>'
 
-/** Both themes have the same layers, so that switching repaints and reloads nothing.
- *  @param origin where `/tiles` is served */
-export function mapStyle(theme: MapTheme, origin: string): StyleSpecification {
+export interface MapStyleChoice {
+  source: TileMap
+  theme: MapTheme
+  /** The reader's, as `th` or `ja`. */
+  language: string
+  /** Where the tiles are served. */
+  origin: string
+}
+
+/** Both themes have the same layers, so that switching repaints and reloads nothing. */
+export function mapStyle({ source, theme, origin }: MapStyleChoice): StyleSpecification {
   return {
     version: 8,
     sources: {
       basemap: {
         type: 'vector',
-        tiles: [`${origin}/tiles/{z}/{x}/{y}.mvt?v=${basemapVersion}`],
+        tiles: [origin + source.tilesPath],
         maxzoom: 14,
         attribution: ATTRIBUTION,
       },
