@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
-import type { Basemap } from './tiles/basemap.ts'
+import { basemapFile } from './tiles/basemap-file.ts'
 
 /** What still runs after this long is not waited for. */
 const stopTimeoutMs = 10_000
@@ -34,7 +34,7 @@ async function start(): Promise<() => Promise<void>> {
       await loadDemonstration(database, { now: new Date(), media, say })
     }
     const gazetteer = openGazetteer()
-    const basemap = openBasemap(gazetteer)
+    const basemap = await openBasemap(basemapFile)
     const context = await createContext({
       db: database.kysely,
       gazetteer,
@@ -45,7 +45,7 @@ async function start(): Promise<() => Promise<void>> {
       context,
       mapSource: () => ({
         kind: 'tiles',
-        tilesPath: basemap.tilesPath,
+        tilesPath: `/tiles/{z}/{x}/{y}.mvt?v=${basemap.version}`,
         streets: null,
         isMissingStreets: false,
       }),
@@ -65,14 +65,8 @@ async function start(): Promise<() => Promise<void>> {
       throw listenError(error, config)
     })
     sayWhere(app, config)
-    let isStopping = false
-    warmUp(basemap).catch((error: unknown) => {
-      if (!isStopping) console.error('The basemap cannot be drawn:', error)
-    })
     return async () => {
-      isStopping = true
       await app.close()
-      await basemap.close()
       await database.close()
     }
   } catch (error) {
@@ -99,12 +93,6 @@ function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): vo
   say(`Staylend is at http://${name.includes(':') ? `[${name}]` : name}:${port}`)
   if (!loadDemonstration) return
   for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`)
-}
-
-/** The first visitor should not wait for the coast to be read. */
-async function warmUp(basemap: Basemap): Promise<void> {
-  const thailand = { z: 6, x: 49, y: 29 }
-  await basemap.tile(thailand.z, thailand.x, thailand.y)
 }
 
 function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {

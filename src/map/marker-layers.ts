@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { LayerProps } from 'react-map-gl/maplibre'
-import { BOLD_FONT } from './style/fonts.ts'
+import { boldFont } from './style/fonts.ts'
 import { HIGHLIGHTED_PILL, PILL } from './marker-images.ts'
 import type { TokenColours } from './token-colours.ts'
 
@@ -42,7 +42,7 @@ export function countLayer(colours: TokenColours): LayerProps {
     filter: ['>', SIZE, 1],
     layout: {
       'text-field': ['to-string', SIZE],
-      'text-font': BOLD_FONT,
+      'text-font': boldFont,
       'text-size': 13,
       'text-allow-overlap': true,
       // As wide as the circle, so that names of places step aside.
@@ -67,7 +67,7 @@ function pillLayout(image: string): NonNullable<SymbolLayerSpecification['layout
     'icon-text-fit': 'both',
     'icon-allow-overlap': true,
     'text-field': ['get', 'price'],
-    'text-font': BOLD_FONT,
+    'text-font': boldFont,
     'text-size': 13,
     'text-max-width': 100,
     'text-allow-overlap': true,

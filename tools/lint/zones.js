@@ -23,7 +23,7 @@ export const zones = [
   { folder: 'server/policies', may: ['contract/domain'] },
   { folder: 'server/db', may: ['contract/domain', 'server/thread.ts'] },
   { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
-  { folder: 'server/tiles', may: ['contract/domain', 'server/thread.ts', 'server/geo'] },
+  { folder: 'server/tiles', may: ['contract/domain'] },
   {
     folder: 'server/services',
     may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],

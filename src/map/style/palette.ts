@@ -10,7 +10,7 @@ export interface MapPalette {
 }
 
 /** Colours of the basemap in a form that WebGL reads; markers take theirs from the tokens. */
-export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
+export const mapPalettes: Record<MapTheme, MapPalette> = {
   light: {
     water: '#d3e4e4',
     land: '#f7f3ea',

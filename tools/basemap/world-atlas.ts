@@ -16,6 +16,8 @@ import { unwrapRing } from './unwrap-ring.ts'
 export type AtlasScale = '110m' | '50m' | '10m'
 
 export interface Country {
+  /** ISO 3166, two letters; a few that are not recognised everywhere have none. */
+  code: string | undefined
   name: string
   polygons: Position[][][]
 }
@@ -40,7 +42,9 @@ export async function readBorders(scale: AtlasScale): Promise<MultiLineString> {
 export async function readCountries(scale: AtlasScale): Promise<Country[]> {
   const topology = await readTopology(`countries-${scale}`)
   const { features } = feature<{ name: string }>(topology, topology.objects['countries'])
-  return features.map(({ properties, geometry }) => ({
+  return features.map(({ id, properties, geometry }) => ({
+    // CLDR knows the letters of the numbers.
+    code: id === undefined ? undefined : new Intl.Locale(`und-${id}`).maximize().region,
     name: properties.name,
     polygons: polygonsOf(geometry),
   }))
