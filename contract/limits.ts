@@ -72,4 +72,8 @@ export const toastTimeMs = 2000
 export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
 export const requestBodyBytes = 1_000_000
 
+/** Of a part of the map that is kept on a device. */
+export const mapAreaRadiusMetresAtMost = 20_000
+export const mapAreaTilesAtMost = 2500
+
 export const copyrightYears = '2024-2025'

@@ -11,6 +11,7 @@ import { setUpStaticSite } from './plugins/static-site.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
+import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -26,6 +27,7 @@ export const allRoutes = [
   ...reserveRoutes,
   ...chatRoutes,
   ...geocodeRoutes,
+  ...mapRoutes,
   ...pictureRoutes,
 ]
 
@@ -36,8 +38,6 @@ export interface AppParts {
   context: Context
   /** Where the map comes from at present. */
   mapSource(): MapSource
-  /** Gzipped vector tile, null when it is empty. */
-  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
   isReady(): Promise<boolean>
   /** Folder of the built app. */
   siteFolder: string
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })
   registerMapSource(app, parts.mapSource)
-  registerTiles(app, parts.tile)
+  registerTiles(app, parts.context.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)

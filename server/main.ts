@@ -39,6 +39,7 @@ async function start(): Promise<() => Promise<void>> {
       db: database.kysely,
       gazetteer,
       media,
+      tile: basemap.tile,
       sessionSecret: config.sessionSecret,
     })
     const app = await buildApp({
@@ -49,7 +50,6 @@ async function start(): Promise<() => Promise<void>> {
         streets: null,
         isMissingStreets: false,
       }),
-      tile: basemap.tile,
       isReady: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,

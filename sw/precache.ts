@@ -1,5 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from '#src/cache/cache-names.ts'
 import { chunks } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope

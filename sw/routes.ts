@@ -2,7 +2,7 @@ import { PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from '#src/cache/cache-names.ts'
 import { shell } from './precache.ts'
 import { chunks, mapSource, pictures, tiles } from './strategies.ts'
 
@@ -14,6 +14,10 @@ const isPicture = below('/media/')
 const isTile = below('/tiles/')
 
 const fileOfItsOwn = /\/[^/]+\.[a-z0-9]+$/i
+
+/** Of an area that is kept; with the search ignored, of an older drawing too. */
+const keptTile = async (request: Request, options?: CacheQueryOptions) =>
+  (await caches.open(cacheNames.keptTiles)).match(request, options)
 
 const router = new Router()
 
@@ -35,7 +39,19 @@ router.registerRoute(
   ),
 )
 router.registerRoute(new Route(({ url, sameOrigin }) => isPicture(url, sameOrigin), pictures))
-router.registerRoute(new Route(({ url, sameOrigin }) => isTile(url, sameOrigin), tiles))
+router.registerRoute(
+  new Route(
+    // An area that is kept is fetched past the caches of what was looked at.
+    ({ url, sameOrigin, request }) => isTile(url, sameOrigin) && request.cache !== 'no-store',
+    async ({ request, event }) =>
+      (await keptTile(request)) ??
+      tiles.handle({ request, event }).catch(async (error: unknown) => {
+        const older = await keptTile(request, { ignoreSearch: true })
+        if (older) return older
+        throw error
+      }),
+  ),
+)
 
 router.registerRoute(
   new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === mapSourcePath, mapSource),

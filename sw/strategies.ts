@@ -1,7 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from '#src/cache/cache-names.ts'
 
 /** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
  *  files and a catalog for each language, so a few versions fit. */

@@ -52,7 +52,7 @@ export function buildBasemap() {
     'server/geo/place-names.tsv.gz',
     'server/tiles/encode-tile.ts',
     'server/tiles/leaf-zoom.ts',
-    'server/tiles/tile-address.ts',
+    'contract/domain/tile-address.ts',
     'package.json',
   ]
   if (built > 0 && built >= newestMs(sources)) return

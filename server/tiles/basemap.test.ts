@@ -4,13 +4,13 @@ import { PbfReader } from 'pbf'
 import { describe, expect, it } from 'vitest'
 import { openBasemap } from './basemap.ts'
 import { basemapFile } from './basemap-file.ts'
-import { mercator } from './tile-address.ts'
+import { mercator } from '#contract/domain/tile-address.ts'
 
 const basemap = await openBasemap(basemapFile)
 
 async function layersAt(z: number, lat: number, lng: number) {
-  const { x, y } = mercator(lat, lng)
-  const bytes = await basemap.tile(z, Math.floor(x * 2 ** z), Math.floor(y * 2 ** z))
+  const { x, y } = mercator({ lat, lng })
+  const bytes = await basemap.tile({ z, x: Math.floor(x * 2 ** z), y: Math.floor(y * 2 ** z) })
   return bytes ? new VectorTile(new PbfReader(gunzipSync(bytes))).layers : {}
 }
 
@@ -71,15 +71,17 @@ describe('the basemap', () => {
   })
 
   it('has nothing to show on the open sea, coarse or fine', async () => {
-    expect(await basemap.tile(10, 100, 500)).toBeNull()
+    expect(await basemap.tile({ z: 10, x: 100, y: 500 })).toBeNull()
     expect(await layersAt(14, ...openGulf)).toEqual({})
   })
 
   it('has labels on one tile alone', async () => {
-    const { x, y } = mercator(...bangkok)
+    const { x, y } = mercator({ lat: bangkok[0], lng: bangkok[1] })
     const [left, top] = [Math.floor(x * 2 ** 12), Math.floor(y * 2 ** 12)]
     const tiles = await Promise.all(
-      [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => basemap.tile(12, left + dx, top + dy))),
+      [-1, 0, 1].flatMap((dx) =>
+        [-1, 0, 1].map((dy) => basemap.tile({ z: 12, x: left + dx, y: top + dy })),
+      ),
     )
     const holders = tiles.filter((bytes) =>
       gunzipSync(bytes ?? new Uint8Array()).includes('กรุงเทพมหานคร'),
@@ -95,6 +97,6 @@ describe('the basemap', () => {
     [3, 0.5, 0],
     [NaN, 0, 0],
   ])('refuses tile %d/%d/%d', async (z, x, y) => {
-    await expect(basemap.tile(z, x, y)).rejects.toThrow(RangeError)
+    await expect(basemap.tile({ z, x, y })).rejects.toThrow(RangeError)
   })
 })

@@ -9,8 +9,8 @@ import { openFileSource } from './file-source.ts'
 import { leafZoom } from './leaf-zoom.ts'
 import { openLeaf, type Leaf } from './leaf.ts'
 import { recent } from './recent.ts'
-import { assertTileAddress } from './tile-address.ts'
-import type { TileAddress } from './tile-address.ts'
+import { assertTileAddress } from '#contract/domain/tile-address.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 
 export interface Basemap {
   /** Of what is drawn: another one is drawn differently. */
@@ -18,7 +18,7 @@ export interface Basemap {
   /** A vector tile of zoom 0 to 14, already gzipped (`Content-Encoding: gzip`).
    *  @returns null when nothing is on it (204)
    *  @throws RangeError (rejects) for a tile that does not exist */
-  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
+  tile(tile: TileAddress): Promise<Uint8Array | null>
 }
 
 /** Raised when tiles are cut out of the same archive in another way. */
@@ -48,13 +48,14 @@ export async function openBasemap(file: URL): Promise<Basemap> {
 
   return {
     version,
-    async tile(z, x, y) {
-      assertTileAddress({ z, x, y })
-      if (z < leafZoom) return stored({ z, x, y })
+    async tile(tile) {
+      assertTileAddress(tile)
+      const { z, x, y } = tile
+      if (z < leafZoom) return stored(tile)
       const below = 2 ** (z - leafZoom)
       const address = { z: leafZoom, x: Math.floor(x / below), y: Math.floor(y / below) }
       const cut = await leaves.get(`${address.x}/${address.y}`, () => readLeaf(address))
-      return cut && encodeTile(cut({ z, x, y }))
+      return cut && encodeTile(cut(tile))
     },
   }
 }

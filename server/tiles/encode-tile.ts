@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf'
-import { tileExtent } from './tile-address.ts'
+
+/** Units a side of a tile that is sent. */
+export const tileExtent = 4096
 
 /** @param extent units a side of the tile's coordinates
  *  @returns a gzipped vector tile, null when no layer has anything */

@@ -4,8 +4,9 @@ import type { VectorTileLayer } from '@mapbox/vector-tile'
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import type { GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import { PbfReader } from 'pbf'
-import { maxTileZoom, tileExtent } from './tile-address.ts'
-import type { TileAddress } from './tile-address.ts'
+import { maxTileZoom } from '#contract/domain/tile-address.ts'
+import { tileExtent } from './encode-tile.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 
 /** Cuts one of the tiles below out, or the leaf itself at its own zoom. */
 export type Leaf = (tile: TileAddress) => Record<string, GeoJSONVTFeature[]>

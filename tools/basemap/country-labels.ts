@@ -1,5 +1,5 @@
 import { mapLanguages } from '#server/geo/place-languages.ts'
-import { mercator } from '#server/tiles/tile-address.ts'
+import { mercator } from '#contract/domain/tile-address.ts'
 import { labelPoint } from './label-point.ts'
 import type { Label } from './label.ts'
 import { nameTags } from './name-tags.ts'
@@ -13,7 +13,7 @@ export function countryLabels(countries: readonly Country[]): Label[] {
     const { area, lat, lng } = labelPoint(polygons)
     const from = firstZoom(area)
     return {
-      at: mercator(lat, lng),
+      at: mercator({ lat, lng }),
       from,
       to: lastZoom,
       tags: { ...countryNames(code, name), rank: from },

