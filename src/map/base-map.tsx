@@ -6,6 +6,7 @@ import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
 import './map-library.css'
 import { noPadding } from './camera.ts'
+import { Graticule } from './graticule.tsx'
 import { MapBusy } from './map-busy.tsx'
 import { MapName } from './map-name.tsx'
 import { MapNotice } from './map-notice.tsx'
@@ -88,6 +89,7 @@ export function BaseMap({
     >
       <MapName label={label} />
       <MapBusy />
+      {source.kind === 'tiles' && !source.streets && <Graticule />}
       {children}
     </MapView>
   )

@@ -3,6 +3,9 @@ import { boldFont, plainFont } from './fonts.ts'
 import { labelText } from './label-text.ts'
 import type { MapPalette } from './palette.ts'
 
+/** Below this layer stands what has no words. */
+export const firstLabelLayer = 'labels'
+
 /** What the map that comes with the server is drawn from; its words are in `basemapLabels`. */
 export function basemapShapes(colours: MapPalette): LayerSpecification[] {
   return [
@@ -53,7 +56,7 @@ export function basemapLabels(colours: MapPalette, language: string): LayerSpeci
   const halo = { 'text-halo-color': colours.land, 'text-halo-width': 1.2, 'text-halo-blur': 0.4 }
   return [
     {
-      id: 'labels',
+      id: firstLabelLayer,
       type: 'symbol',
       source: 'basemap',
       'source-layer': 'labels',
