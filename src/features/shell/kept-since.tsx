@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro'
+import { formatAge } from '#src/i18n/format.ts'
+import { useKeptSince } from './use-kept-since.ts'
+
+/** How old what the page shows is, when it cannot be read anew. */
+export function KeptSince() {
+  const since = useKeptSince()
+  if (since === null) return null
+  const age = formatAge(since, Date.now())
+  return <Trans>What you see here was read {age}.</Trans>
+}
