@@ -19,6 +19,7 @@ import { reserveRoutes } from './routes/reserve.ts'
 import { registerTiles } from './routes/tiles.ts'
 import { userRoutes } from './routes/user.ts'
 import type { Context } from './services/context.ts'
+import type { MapTiles } from './tiles/open-map-tiles.ts'
 
 export const allRoutes = [
   ...rentRoutes,
@@ -36,8 +37,7 @@ export interface AppParts {
   context: Context
   /** Where the map comes from at present. */
   mapSource(): MapSource
-  /** Gzipped vector tile, null when it is empty. */
-  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
+  tile: MapTiles['tile']
   isReady(): Promise<boolean>
   /** Folder of the built app. */
   siteFolder: string

@@ -116,17 +116,47 @@ describe('compression', () => {
 
 describe('tiles', () => {
   test('an empty one is no content, kept for ever', async () => {
-    const response = await get('/tiles/1/0/0.mvt')
+    const response = await get('/tiles/1/0/0.mvt?v=1')
     expect(response.statusCode).toBe(204)
     expect(response.headers['cache-control']).toContain('immutable')
   })
 
-  test.each(['/tiles/a/0/0.mvt', '/tiles/1/-1/0.mvt', '/tiles/1/0/99999999.mvt'])(
-    '%s is not there',
-    async (url) => {
-      expect((await get(url)).json()).toMatchObject({ errorCode: 3 })
+  test.each(['', '?v=', '?v=2', '?v=1&v=1', '?w=1'])(
+    'one under another version (%s) is asked for again',
+    async (query) => {
+      const response = await get(`/tiles/1/0/0.mvt${query}`)
+      expect(response.statusCode).toBe(204)
+      expect(response.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  test.each([
+    '/tiles/a/0/0.mvt',
+    '/tiles/1/-1/0.mvt',
+    '/tiles/1/0/99999999.mvt',
+    '/tiles/1/2/0.mvt',
+    '/tiles/15/0/0.mvt',
+    '/tiles/30/0/0.mvt',
+    '/tiles/1e1/0/0.mvt',
+    '/tiles/0x1/0/0.mvt',
+    '/tiles/1.0/0/0.mvt',
+    '/tiles/+1/0/0.mvt',
+    '/tiles/%201/0/0.mvt',
+    '/tiles/1/%00/0.mvt',
+    '/tiles/1/0/0%00.mvt',
+    '/tiles/1/0/%F0%9D%9F%8E.mvt',
+    '/tiles/%E0%B9%91/0/0.mvt',
+    '/tiles/1/0/..%2f0.mvt',
+    '/tiles/..%2f..%2f1/0/0.mvt',
+    `/tiles/${'9'.repeat(500)}/0/0.mvt`,
+    '/tiles/Infinity/NaN/0.mvt',
+    '/tiles/1/0/.mvt',
+    '/tiles/{z}/{x}/{y}.mvt',
+  ])('%s is not there', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ success: false, errorCode: 3 })
+  })
 })
 
 test('the process says that it runs and that it is ready', async () => {
