@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
-import type { MapTiles } from './tiles/open-map-tiles.ts'
+import type { OpenMap } from './open-map.ts'
 
 /** What still runs after this long is not waited for. */
 const stopTimeoutMs = 10_000
@@ -24,8 +24,7 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, openBasemap, openFolderStore, openGazetteer, openMapTiles } =
-    parts
+  const { buildApp, createContext, openFolderStore, openGazetteer, openMap } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -35,11 +34,7 @@ async function start(): Promise<() => Promise<void>> {
       await loadDemonstration(database, { now: new Date(), media, say })
     }
     const gazetteer = openGazetteer()
-    const mapTiles = await openMapTiles({
-      basemap: openBasemap(gazetteer),
-      place: config.tiles,
-      warn: console.warn,
-    })
+    const map = await openMap({ ...config, gazetteer, warn: console.warn })
     const context = await createContext({
       db: database.kysely,
       gazetteer,
@@ -48,8 +43,7 @@ async function start(): Promise<() => Promise<void>> {
     })
     const app = await buildApp({
       context,
-      mapSource: mapTiles.mapSource,
-      tile: mapTiles.tile,
+      map,
       isReady: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,
@@ -66,13 +60,13 @@ async function start(): Promise<() => Promise<void>> {
     })
     sayWhere(app, config)
     let isStopping = false
-    warmUp(mapTiles).catch((error: unknown) => {
+    warmUp(map).catch((error: unknown) => {
       if (!isStopping) console.error('The basemap cannot be drawn:', error)
     })
     return async () => {
       isStopping = true
       await app.close()
-      await mapTiles.close()
+      await map.close()
       await database.close()
     }
   } catch (error) {
@@ -83,15 +77,14 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, gazetteer, basemap, mapTiles, store] = await Promise.all([
+  const [app, context, gazetteer, map, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
     import('./geo/gazetteer.ts'),
-    import('./tiles/basemap.ts'),
-    import('./tiles/open-map-tiles.ts'),
+    import('./open-map.ts'),
     import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...gazetteer, ...basemap, ...mapTiles, ...store }
+  return { ...app, ...context, ...gazetteer, ...map, ...store }
 }
 
 function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {
@@ -103,9 +96,9 @@ function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): vo
 }
 
 /** The first visitor should not wait for the coast to be read. */
-async function warmUp(mapTiles: MapTiles): Promise<void> {
+async function warmUp(map: OpenMap): Promise<void> {
   const thailand = { z: 6, x: 49, y: 29 }
-  await mapTiles.tile(thailand.z, thailand.x, thailand.y)
+  await map.tile(thailand.z, thailand.x, thailand.y)
 }
 
 function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {

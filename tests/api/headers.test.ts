@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { buildTestApp, emptyMap, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let folder: string
@@ -42,6 +42,28 @@ describe('every answer', () => {
     const { headers } = await get('/')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('a style from elsewhere', () => {
+  test('enters the policy with its hosts, for tiles and pictures alone, and may change', async () => {
+    const origins = { connect: ['https://styles.example'], images: [] as string[] }
+    const map = { ...emptyMap, foreignOrigins: () => origins, isMapSettled: () => false }
+    const app = await buildTestApp(site.context, { map })
+    const plain = String((await get('/map.json')).headers['content-security-policy'])
+    const read = async () => (await app.inject('/map.json')).headers
+    expect((await read())['content-security-policy']).toBe(
+      plain.replace("connect-src 'self'", "connect-src 'self' https://styles.example"),
+    )
+    origins.connect.push('https://tiles.example')
+    origins.images.push('https://tiles.example')
+    const { 'content-security-policy': policy, 'cache-control': cacheControl } = await read()
+    expect(policy).toContain("connect-src 'self' https://styles.example https://tiles.example;")
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
+    expect(policy).toContain("script-src 'self';")
+    expect(cacheControl).toBe('no-store')
+    expect((await get('/map.json')).headers['cache-control']).toBe('no-cache')
+    await app.close()
   })
 })
 

@@ -43,7 +43,13 @@ export const zones = [
   },
   {
     folder: 'server/plugins',
-    may: ['contract', 'server/services', 'server/db/sqlstate.ts', 'server/site.ts'],
+    may: [
+      'contract',
+      'server/services',
+      'server/db/sqlstate.ts',
+      'server/site.ts',
+      'server/map-style',
+    ],
   },
   {
     folder: 'server/routes',
