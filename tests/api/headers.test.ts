@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets-of-others.txt'), 'none')
   writeFileSync(join(folder, 'sw.js'), 'self.version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export default 1')
+  writeFileSync(join(folder, 'assets/map-worker-abc123.js'), 'self.version = 1')
   site = await openTestApp({ siteFolder: folder })
 })
 afterAll(async () => {
@@ -65,6 +66,30 @@ describe('a style from elsewhere', () => {
     expect((await get('/map.json')).headers['cache-control']).toBe('no-cache')
     await app.close()
   })
+
+  test.each(['/', '/rent', '/assets/map-worker-abc123.js'])(
+    '%s is sent anew with another policy, and only then',
+    async (url) => {
+      const origins = { connect: ['https://styles.example'], images: [] as string[] }
+      const map = { ...emptyMap, foreignOrigins: () => origins }
+      const app = await buildTestApp(site.context, { map, siteFolder: folder })
+      const first = await app.inject(url)
+      expect(first.statusCode).toBe(200)
+      expect(first.headers['cache-control']).toBe('no-cache')
+      const headers = {
+        'if-none-match': String(first.headers.etag),
+        'if-modified-since': new Date().toUTCString(),
+      }
+      const same = await app.inject({ url, headers })
+      expect(same.statusCode).toBe(304)
+      expect(same.headers.etag).toBe(first.headers.etag)
+      origins.connect.push('https://tiles.example')
+      const other = await app.inject({ url, headers })
+      expect(other.statusCode).toBe(200)
+      expect(other.body).toBe(first.body)
+      await app.close()
+    },
+  )
 })
 
 describe('caches', () => {
