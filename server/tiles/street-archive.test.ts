@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import { Compression, TileType } from 'pmtiles'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { bangkokStreets, bangkokTiles, crossingTile } from '#tests/fixtures/bangkok-streets.ts'
@@ -14,6 +15,7 @@ import {
   type RangeServer,
 } from '#tests/fixtures/range-server.ts'
 import { streetMetadata, writePmtiles } from '#tests/fixtures/write-pmtiles.ts'
+import { ArchiveProblem } from './archive-problem.ts'
 import { openStreetArchive, type StreetArchive } from './street-archive.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'staylend-archive-'))
@@ -221,4 +223,32 @@ test('a file that changes while it is open is not read on', async () => {
   onTestFinished(() => archive.close())
   writeFileSync(path, good.subarray(0, 500))
   await expect(archive.tile(crossing)).rejects.toThrow('has changed')
+})
+
+test('whatever is changed in an archive, it is refused, or a tile is', async () => {
+  const byte = fc.record({ at: fc.nat(good.length - 1), value: fc.nat(255) })
+  const early = fc.record({ at: fc.nat(700), value: fc.nat(255) })
+  const path = join(folder, 'changed.pmtiles')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(early, byte), { minLength: 1, maxLength: 6 }),
+      async (changes) => {
+        const bytes = good.slice()
+        for (const { at, value } of changes) bytes[at] = value
+        writeFileSync(path, bytes)
+        const archive = await openStreetArchive({ kind: 'file', path }, 1_000).catch(
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(ArchiveProblem)
+            return null
+          },
+        )
+        for (const z of [0, 7, 14]) {
+          const tile = await archive?.tile(crossingTile(z)).catch(() => null)
+          if (tile) expect(gunzipSync(tile).length).toBeGreaterThan(0)
+        }
+        await archive?.close()
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
