@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { startRangeServer, type RangeServer } from '#tests/fixtures/range-server.ts'
 import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
 import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
 
 let styles: RangeServer
 let tiles: RangeServer
@@ -30,17 +31,6 @@ test.afterAll(async () => {
 const openMap = (page: Page, { url }: OwnServer) =>
   page.goto(`${url}/rent?lat=13.75&lng=100.5&zoom=12&mode=map`)
 
-/** Until the worker has everything that it waits for, the map's library too. */
-const workerIsReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-    }
-  })
-
 test('a style from elsewhere is drawn, with the tiles that it names', async ({ page }) => {
   const server = await startOwnServer({ MAP_STYLE_URL: styles.url })
   tiles.asked = 0
@@ -52,6 +42,7 @@ test('a style from elsewhere is drawn, with the tiles that it names', async ({ p
 })
 
 test('who visited before the operator chose another style sees it, too', async ({ page }) => {
+  test.slow()
   const before = await startOwnServer()
   await openMap(page, before)
   await expect(page.getByText('Natural Earth')).toBeVisible()

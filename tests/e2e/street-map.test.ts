@@ -7,6 +7,7 @@ import { streetFlavor } from '#src/map/style/street-flavor.ts'
 import { bangkokStreets, crossing } from '#tests/fixtures/bangkok-streets.ts'
 import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
 import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
 
 let folder: string
 let server: OwnServer
@@ -57,3 +58,20 @@ for (const theme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('the device keeps a tile of the version of now, and none that may be another', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await workerIsReady(page)
+  const source = await (await page.request.get(`${server.url}/map.json`)).json()
+  const lasting = source.tilesPath.replace(/{[zxy]}/g, '0')
+  const passing = '/tiles/0/0/0.mvt?v=other'
+  const ask = (url: string) => page.evaluate(async (path) => (await fetch(path)).status, url)
+  expect(await ask(passing)).toBe(200)
+  expect(await ask(lasting)).toBe(200)
+  const isKept = (url: string) =>
+    page.evaluate(async (path) => Boolean(await caches.match(path)), url)
+  await expect.poll(() => isKept(lasting)).toBe(true)
+  expect(await isKept(passing)).toBe(false)
+})
