@@ -39,7 +39,7 @@ export function watchStyle(parts: StyleWatchParts): StyleWatch {
     if (isClosed) return
     if (problem !== null && problem !== trouble) {
       warn(
-        `MAP_STYLE_URL ${shownAddress(styleUrl)} cannot be read: ${problem}. The map may stay empty.`,
+        `MAP_STYLE_URL ${shownAddress(styleUrl)} cannot be read, and the map may stay empty: ${problem}.`,
       )
     }
     trouble = problem

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { open, stat, type FileHandle } from 'node:fs/promises'
 import { ArchiveProblem } from './archive-problem.ts'
 import { assertPart, assertWhole, type ArchiveSource } from './archive-source.ts'
@@ -10,16 +11,17 @@ export async function openArchiveFile(path: string): Promise<ArchiveSource> {
     .catch(refuse)
   if (!isFile) throw new ArchiveProblem('it is no file')
   const file = await open(path).catch(refuse)
-  const { size, mtimeMs } = await file.stat()
+  const opened = await file.stat()
 
   return {
-    sizeBytes: size,
+    sizeBytes: opened.size,
     mark: '',
     getKey: () => path,
     async getBytes(offset, length) {
       assertPart(offset, length)
-      const now = await file.stat()
-      if (now.size !== size || now.mtimeMs !== mtimeMs) throw new ArchiveProblem('it has changed')
+      // By its name: another file may have been moved there.
+      const now = await stat(path).catch(refuse)
+      if (!isSame(now, opened)) throw new ArchiveProblem('it has changed')
       const bytes = await readPart(file, offset, length).catch(refuse)
       assertWhole(bytes, offset, length)
       return { data: bytes.buffer }
@@ -27,6 +29,9 @@ export async function openArchiveFile(path: string): Promise<ArchiveSource> {
     close: () => file.close(),
   }
 }
+
+const isSame = (a: Stats, b: Stats) =>
+  a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
 
 async function readPart(
   file: FileHandle,

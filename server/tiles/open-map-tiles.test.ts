@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -129,7 +129,9 @@ describe('an archive that cannot be read', () => {
     })
     expect(await tileAt(tiles, inArchive)).toEqual({ bytes: embedded, version: '7' })
     expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(/^TILES .*\.pmtiles cannot be read: it is no PMTiles archive\. .*\.$/)
+    expect(said[0]).toMatch(
+      /^TILES [^.]*\.\d+\.pmtiles cannot be read, .*: it is no PMTiles archive\.$/,
+    )
   })
 
   test('is opened once it can be', async () => {
@@ -197,6 +199,18 @@ describe('while an address does not answer', () => {
     clock.now = 31_000
     await expect.poll(() => versionOf(tiles)).not.toBe(before)
   })
+})
+
+test('a file that another one is moved over is that one, a little later', async () => {
+  const place = fileOf(good)
+  const other = fileOf(writePmtiles({ tiles: bangkokTiles().filter(({ z }) => z <= 9) }))
+  if (place.kind !== 'file' || other.kind !== 'file') throw new Error('Both are files')
+  const { tiles, said, clock } = await open(place)
+  renameSync(other.path, place.path)
+  expect(await tileAt(tiles, inArchive)).toEqual({ bytes: embedded, version: null })
+  clock.now = 31_000
+  await expect.poll(() => tiles.mapSource().streets?.maxZoom).toBe(9)
+  expect(said).toHaveLength(2)
 })
 
 test('a corrupt tile is the embedded one, and said once', async () => {

@@ -44,7 +44,7 @@ export async function openMapTiles(parts: MapTilesParts): Promise<MapTiles> {
   const keeper = await keepStreets({
     open: () => openStreetArchive(place, timeoutMs),
     onTrouble: (reason) =>
-      warn(`${name} cannot be read: ${reason}. The map shows no streets of it for now.`),
+      warn(`${name} cannot be read, so the map goes without its streets for now: ${reason}.`),
     onBack: () => warn(`${name} can be read again.`),
     now,
   })
