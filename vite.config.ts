@@ -104,6 +104,10 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:8787', '/tiles': 'http://127.0.0.1:8787' },
+    proxy: {
+      '/api': 'http://127.0.0.1:8787',
+      '/map.json': 'http://127.0.0.1:8787',
+      '/tiles': 'http://127.0.0.1:8787',
+    },
   },
 })

@@ -22,7 +22,10 @@ function randomTile(): string {
 
 const basemap = await openBasemap(basemapFile)
 const app = fastify()
-registerTiles(app, basemap.tile)
+registerTiles(app, async (tile) => ({
+  bytes: await basemap.tile(tile),
+  version: basemap.version,
+}))
 await app.listen({ port: 0 })
 const { port } = app.server.address() as { port: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -8,7 +8,6 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
-import { basemapFile } from './tiles/basemap-file.ts'
 
 /** What still runs after this long is not waited for. */
 const stopTimeoutMs = 10_000
@@ -24,7 +23,7 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, openBasemap, openFolderStore, openGazetteer } = parts
+  const { buildApp, createContext, openFolderStore, openGazetteer, openMap } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -34,22 +33,17 @@ async function start(): Promise<() => Promise<void>> {
       await loadDemonstration(database, { now: new Date(), media, say })
     }
     const gazetteer = openGazetteer()
-    const basemap = await openBasemap(basemapFile)
+    const map = await openMap({ ...config, warn: console.warn })
     const context = await createContext({
       db: database.kysely,
       gazetteer,
       media,
-      tile: basemap.tile,
+      tile: async (address) => (await map.tile(address)).bytes,
       sessionSecret: config.sessionSecret,
     })
     const app = await buildApp({
       context,
-      mapSource: () => ({
-        kind: 'tiles',
-        tilesPath: `/tiles/{z}/{x}/{y}.mvt?v=${basemap.version}`,
-        streets: null,
-        isMissingStreets: false,
-      }),
+      map,
       isReady: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,
@@ -67,6 +61,7 @@ async function start(): Promise<() => Promise<void>> {
     sayWhere(app, config)
     return async () => {
       await app.close()
+      await map.close()
       await database.close()
     }
   } catch (error) {
@@ -77,14 +72,14 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, gazetteer, basemap, store] = await Promise.all([
+  const [app, context, gazetteer, map, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
     import('./geo/gazetteer.ts'),
-    import('./tiles/basemap.ts'),
+    import('./open-map.ts'),
     import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...gazetteer, ...basemap, ...store }
+  return { ...app, ...context, ...gazetteer, ...map, ...store }
 }
 
 function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {

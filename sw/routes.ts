@@ -3,6 +3,7 @@ import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { withMapPolicy } from './map-policy.ts'
 import { shell } from './precache.ts'
 import { chunks, mapSource, pictures, tiles } from './strategies.ts'
 
@@ -24,8 +25,10 @@ const router = new Router()
 // Without these options the start page would be answered twice, and addresses with a query not at all.
 router.registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
 
+const startPage = shell.createHandlerBoundToURL('/index.html')
+
 router.registerRoute(
-  new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(async (options) => withMapPolicy(await startPage(options)), {
     denylist: [notPages, fileOfItsOwn],
   }),
 )
@@ -33,9 +36,13 @@ router.registerRoute(
 router.registerRoute(
   new Route(
     ({ url, sameOrigin }) => isChunk(url, sameOrigin),
-    async ({ request, event }) =>
-      (await caches.match(request, { cacheName: cacheNames.previousChunks })) ??
-      chunks.handle({ request, event }),
+    async ({ request, event }) => {
+      const chunk =
+        (await caches.match(request, { cacheName: cacheNames.previousChunks })) ??
+        (await chunks.handle({ request, event }))
+      // A worker is under the policy of its own script.
+      return request.destination === 'worker' ? withMapPolicy(chunk) : chunk
+    },
   ),
 )
 router.registerRoute(new Route(({ url, sameOrigin }) => isPicture(url, sameOrigin), pictures))

@@ -1,6 +1,6 @@
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useMemo, useState } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
@@ -11,7 +11,7 @@ import { MapBusy } from './map-busy.tsx'
 import { MapName } from './map-name.tsx'
 import { MapNotice } from './map-notice.tsx'
 import { readMapSource } from './map-source.ts'
-import { mapStyle } from './style/map-style.ts'
+import { loadMapStyle } from './style/load-map-style.ts'
 import type { MapCamera } from './types.ts'
 import { useMapTheme } from './use-map-theme.ts'
 
@@ -48,18 +48,17 @@ export function BaseMap({
 }: BaseMapProps) {
   const theme = useMapTheme()
   const source = use(readMapSource())
-  const style = useMemo(
-    () =>
-      source.kind === 'style'
-        ? source.styleUrl
-        : mapStyle({
+  const style =
+    source.kind === 'style'
+      ? source.styleUrl
+      : use(
+          loadMapStyle({
             source,
             theme,
             language: document.documentElement.lang,
             origin: location.origin,
           }),
-    [theme, source],
-  )
+        )
   const [canDraw, setCanDraw] = useState(true)
 
   /** Without WebGL there is no map that could have failed; a tile that failed is asked for again. */

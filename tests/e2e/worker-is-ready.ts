@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Until the worker has everything that it waits for. */
-export const workerIsReady = (page: Page) =>
+/** Until the service worker has everything that it waits for, and answers for this page. */
+export const workerIsReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller) {
