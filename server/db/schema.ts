@@ -178,6 +178,12 @@ export interface ReviewTable {
 }
 
 /** The tables as the migrations leave them. */
+export interface SavedListingTable {
+  listing_id: number
+  user_id: number
+  saved_on: Generated<Date>
+}
+
 export interface Schema {
   setting: SettingTable
   exchange_rate: ExchangeRateTable
@@ -191,4 +197,5 @@ export interface Schema {
   chat: ChatTable
   message: MessageTable
   review: ReviewTable
+  saved_listing: SavedListingTable
 }

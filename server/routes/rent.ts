@@ -11,12 +11,15 @@ import {
   getListingReview,
   getListingsOfUser,
   getOwnListings,
+  getSavedListings,
+  saveListing,
   search,
   searchInBox,
   setListingActive,
   setListingPlace,
 } from '#contract/endpoints/rent.ts'
 import * as listings from '#server/services/listings.ts'
+import { readSavedListings, setSaved } from '#server/services/saved.ts'
 import { readListingWithReviews } from '#server/services/reviews.ts'
 import { countCities, searchListings } from '#server/services/search.ts'
 import * as z from 'zod/mini'
@@ -56,6 +59,15 @@ export const rentRoutes = [
   route(getCityCounts, async ({ context, siteId }) => ({
     resObj: (await countCities(context, siteId)).map((each) => z.encode(cityCountCodec, each)),
   })),
+
+  route(getSavedListings, async ({ context, siteId, userId }) => ({
+    resObj: (await readSavedListings(context, siteId, userId)).map(encodeListing),
+  })),
+
+  route(saveListing, async ({ context, userId, params: { id, saved } }) => {
+    await setSaved(context, userId, id, saved === '1')
+    return { resObj: null }
+  }),
 
   route(getListing, async ({ context, viewerId, params }) => ({
     resObj: encodeListing(await listings.readListing(context, viewerId, params.id)),

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** The ids of what a user has saved of a site, the last saved first; nothing that was deleted. */
+export async function savedIds(
+  db: Kysely<Schema>,
+  siteId: number,
+  userId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('saved_listing')
+    .innerJoin('listing', 'listing.id', 'saved_listing.listing_id')
+    .select('listing_id')
+    .where('saved_listing.user_id', '=', userId)
+    .where('listing.site_id', '=', siteId)
+    .where('listing.deleted_at', 'is', null)
+    .orderBy('saved_on', 'desc')
+    .orderBy('listing_id', 'desc')
+    .execute()
+  return rows.map(({ listing_id }) => listing_id)
+}
+
+/** Saving again what is saved already keeps its place. */
+export async function insertSaved(
+  db: Kysely<Schema>,
+  saved: { userId: number; listingId: number; savedOn: Date },
+): Promise<void> {
+  await db
+    .insertInto('saved_listing')
+    .values({ user_id: saved.userId, listing_id: saved.listingId, saved_on: saved.savedOn })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteSaved(
+  db: Kysely<Schema>,
+  { userId, listingId }: { userId: number; listingId: number },
+): Promise<void> {
+  await db
+    .deleteFrom('saved_listing')
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .execute()
+}
