@@ -5,7 +5,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
-import { audienceOf, userPrefix } from './audience.ts'
+import { audienceOf, publicPrefix, userPrefix } from './audience.ts'
 import { deviceStore } from './device-store.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
@@ -91,12 +91,28 @@ export async function removeOldQueries(): Promise<void> {
   const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === clientVersion
   const updatedAt = ([, query]: [string, PersistedQuery]) => query.state.dataUpdatedAt
   const oldest = queries
-    .filter((entry) => isOurs(entry) && entry[0].startsWith('anyone/'))
+    .filter((entry) => isOurs(entry) && entry[0].startsWith(publicPrefix))
     .sort((a, b) => updatedAt(b) - updatedAt(a))
     .slice(queriesOnDeviceAtMost)
   const foreign = queries.filter((entry) => !isOurs(entry))
   await store.removeMany([...oldest, ...foreign].map(([key]) => key))
 }
 
-/** Removes every answer that anyone may read, and those of this user too. */
+export const countQueries = async (): Promise<number> => (await store.entries()).length
+
+/** Removes every answer that anyone may read, unless it is about one of these listings. */
+export async function forgetPublicQueries(keptIds: ReadonlySet<number>): Promise<void> {
+  const keys = (await store.entries()).map(([key]) => key)
+  await store.removeMany(
+    keys.filter((key) => key.startsWith(publicPrefix) && !isAbout(key, keptIds)),
+  )
+}
+
+/** As the ids stand in the keys of `listing`, `reviews` and `booked`. */
+function isAbout(key: string, listingIds: ReadonlySet<number>): boolean {
+  const queryKey = JSON.parse(key.slice(publicPrefix.length)) as unknown[]
+  return queryKey.some((part) => typeof part === 'number' && listingIds.has(part))
+}
+
+/** Removes every answer, of everyone. */
 export const forgetQueries = () => store.clear()

@@ -91,3 +91,15 @@ export function formatAge(instantMs: number, nowMs: number): string {
     unit,
   )
 }
+
+/** '1.4 MB': in units of a thousand, as devices count their room. */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  return new Intl.NumberFormat(intlLocale(), {
+    style: 'unit',
+    unit: units[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power)
+}

@@ -28,8 +28,9 @@ test.describe('without the server', () => {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
+    // Nobody was logged in, and this device knows it.
     await page.goto(`${server.url}/profile`)
-    await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
   test('a page that could not open opens by itself when the server is back', async ({ page }) => {
