@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import type { MapGround } from './map-ground.ts'
 import { MapHint } from './map-hint.tsx'
+import styles from './map.module.css'
 import { useFlatHandlers } from './use-flat-handlers.ts'
 import { useSlotSize } from './use-slot-size.ts'
 import { useStyle } from './use-style.ts'
@@ -49,7 +50,10 @@ export function Drawing({
   }, [isLost])
 
   return isLost ? (
-    <MapHint text={text} />
+    <>
+      <div className={styles.cover} />
+      <MapHint text={text} />
+    </>
   ) : (
     <Drawn ground={ground} isShown={isShown}>
       {children}

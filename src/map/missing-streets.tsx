@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { MapHint } from './map-hint.tsx'
-import styles from './map.module.css'
 import type { MapTexts } from './types.ts'
 
 /** Says once that the operator's streets cannot be read; the map has the rest. */
@@ -8,15 +7,9 @@ export function MissingStreets({ texts }: { texts: Pick<MapTexts, 'missingStreet
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
   return (
-    <MapHint text={texts.missingStreets}>
-      <button
-        type="button"
-        aria-label={texts.dismiss}
-        className={styles.dismiss}
-        onClick={() => setIsDismissed(true)}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
-    </MapHint>
+    <MapHint
+      text={texts.missingStreets}
+      dismiss={{ label: texts.dismiss, onPress: () => setIsDismissed(true) }}
+    />
   )
 }

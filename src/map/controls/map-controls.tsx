@@ -24,7 +24,7 @@ export function MapControls({
   texts: MapTexts
 }) {
   const map = useMap().current?.getMap()
-  const { finding, locate } = useLocate(coveredBottomPx)
+  const { finding, locate, forget } = useLocate(coveredBottomPx)
   if (!map) return null
   return (
     <>
@@ -48,8 +48,12 @@ export function MapControls({
           />
         </div>
       </div>
-      {finding.kind === 'denied' && <MapHint text={texts.locateDenied} />}
-      {finding.kind === 'failed' && <MapHint text={texts.locateFailed} />}
+      {(finding.kind === 'denied' || finding.kind === 'failed') && (
+        <MapHint
+          text={finding.kind === 'denied' ? texts.locateDenied : texts.locateFailed}
+          dismiss={{ label: texts.dismiss, onPress: forget }}
+        />
+      )}
       {finding.kind === 'found' && <PositionMark position={finding.position} />}
       <ScaleControl position="bottom-left" unit="metric" maxWidth={96} />
     </>

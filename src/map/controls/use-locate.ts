@@ -29,7 +29,7 @@ export function useLocate(coveredBottomPx: number) {
     }
   }
 
-  return { finding, locate }
+  return { finding, locate, forget: () => setFinding({ kind: 'none' }) }
 }
 
 const isDenied = (error: unknown) =>

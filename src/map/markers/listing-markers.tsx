@@ -10,6 +10,7 @@ import {
   locationLayer,
   multipleLayer,
   singleLayer,
+  titleLayer,
 } from './marker-layers.ts'
 import { provideMarkerImages } from './marker-images.ts'
 import { lightMarker } from './marker-state.ts'
@@ -67,6 +68,7 @@ export function ListingMarkers({
         <Layer {...multipleLayer(colours)} />
         <Layer {...countLayer(colours)} />
         <Layer {...locationLayer(colours)} />
+        <Layer {...titleLayer(colours)} />
         <Layer {...litLayer(colours)} />
       </Source>
       <Source id="highlighted" type="geojson" data={highlight}>

@@ -8,6 +8,7 @@ import type { MarkerKind } from './spots.ts'
 
 export const listingSource = 'listings'
 export const singleLayerId = 'listing-single'
+export const titleLayerId = 'listing-title'
 export const locationLayerId = 'listing-location'
 export const multipleLayerId = 'listing-multiple'
 export const highlightLayerId = 'listing-highlighted'
@@ -31,12 +32,66 @@ const scales: Record<MarkerKind, number> = { single: 1, multiple: 1.3, location:
 const letterPx = 12
 const circlePx = 12
 
+type SymbolLayout = NonNullable<SymbolLayerSpecification['layout']>
+
+const label: ExpressionSpecification = ['format', ['get', 'label'], {}]
+
+/** The type's icon and the title above the price. */
+const titled = (icon: string): ExpressionSpecification => [
+  'format',
+  ['image', ['concat', icon, ['get', 'type']]],
+  { 'vertical-align': 'center' },
+  ['concat', ' ', ['get', 'title'], '\n'],
+  {},
+  ['get', 'label'],
+  {},
+]
+
+const pillLayout = (image: string, text: ExpressionSpecification): SymbolLayout => ({
+  'icon-image': image,
+  'icon-text-fit': 'both',
+  'icon-allow-overlap': true,
+  'text-field': text,
+  'text-font': BOLD_FONT,
+  'text-size': ['case', isKind('location'), letterPx * scales.location, letterPx * scales.single],
+  'text-line-height': 1.35,
+  'text-max-width': 100,
+  'text-allow-overlap': true,
+})
+
+/** Over what it lights, without a say in who else finds room. */
+const litLayout: SymbolLayout = {
+  ...pillLayout(litPill, [
+    'step',
+    ['zoom'],
+    label,
+    minIconZoom,
+    ['case', isKind('single'), titled(litTypeIcon), label],
+  ]),
+  'icon-ignore-placement': true,
+  'text-ignore-placement': true,
+}
+
 export const singleLayer = (colours: TokenColours): LayerProps => ({
   id: singleLayerId,
   type: 'symbol',
   minzoom: minSearchZoom,
   filter: isKind('single'),
-  layout: pillLayout(pill, typeIcon),
+  layout: pillLayout(pill, label),
+  paint: { 'text-color': colours.text },
+})
+
+/** Close up, where there is room: over the pill with the price, which stays for those that have none. */
+export const titleLayer = (colours: TokenColours): LayerProps => ({
+  id: titleLayerId,
+  type: 'symbol',
+  minzoom: minIconZoom,
+  filter: isKind('single'),
+  layout: {
+    ...pillLayout(pill, titled(typeIcon)),
+    'icon-allow-overlap': false,
+    'text-allow-overlap': false,
+  },
   paint: { 'text-color': colours.text },
 })
 
@@ -45,7 +100,7 @@ export const locationLayer = (colours: TokenColours): LayerProps => ({
   type: 'symbol',
   minzoom: minSearchZoom,
   filter: isKind('location'),
-  layout: pillLayout(groupPill, typeIcon),
+  layout: pillLayout(groupPill, label),
   paint: { 'text-color': colours.onPrimary },
 })
 
@@ -84,7 +139,7 @@ export const litLayer = (colours: TokenColours): LayerProps => ({
   type: 'symbol',
   minzoom: minSearchZoom,
   filter: isPill,
-  layout: pillLayout(litPill, litTypeIcon),
+  layout: litLayout,
   paint: {
     'text-color': colours.onAccent,
     'text-opacity': ['case', isLit, 1, 0],
@@ -96,40 +151,6 @@ export const highlightLayer = (colours: TokenColours): LayerProps => ({
   id: highlightLayerId,
   type: 'symbol',
   minzoom: minSearchZoom,
-  layout: pillLayout(litPill, litTypeIcon),
+  layout: litLayout,
   paint: { 'text-color': colours.onAccent },
 })
-
-const label: ExpressionSpecification = ['format', ['get', 'label'], {}]
-
-/** Close up, the type's icon and the title stand above the price. */
-function closeUp(icon: string): ExpressionSpecification {
-  return [
-    'case',
-    isKind('single'),
-    [
-      'format',
-      ['image', ['concat', icon, ['get', 'type']]],
-      {},
-      ['concat', ' ', ['get', 'title'], '\n'],
-      {},
-      ['get', 'label'],
-      {},
-    ],
-    label,
-  ]
-}
-
-function pillLayout(image: string, icon: string): NonNullable<SymbolLayerSpecification['layout']> {
-  return {
-    'icon-image': image,
-    'icon-text-fit': 'both',
-    'icon-allow-overlap': true,
-    'text-field': ['step', ['zoom'], label, minIconZoom, closeUp(icon)],
-    'text-font': BOLD_FONT,
-    'text-size': ['case', isKind('location'), letterPx * scales.location, letterPx * scales.single],
-    'text-line-height': 1.35,
-    'text-max-width': 100,
-    'text-allow-overlap': true,
-  }
-}

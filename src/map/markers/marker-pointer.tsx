@@ -8,6 +8,7 @@ import {
   locationLayerId,
   multipleLayerId,
   singleLayerId,
+  titleLayerId,
 } from './marker-layers.ts'
 import { lightMarker } from './marker-state.ts'
 import type { Spot } from './spots.ts'
@@ -15,6 +16,7 @@ import { townLayerId } from './town-markers.tsx'
 
 const markerLayers = [
   highlightLayerId,
+  titleLayerId,
   locationLayerId,
   singleLayerId,
   multipleLayerId,
