@@ -18,6 +18,8 @@ import styles from './map.module.css'
 import type { MapCamera, MapTexts } from './types.ts'
 
 maplibre.setWorkerUrl(workerUrl)
+// The worker starts while the page is still being rendered.
+maplibre.prewarm()
 
 const maxZoom = 19
 const refusals = [401, 403]
@@ -96,6 +98,7 @@ function MapCanvas({
         trackResize={false}
         attributionControl={attributionControl}
         interactive={interactive}
+        validateStyle={isForeign}
         onError={handleError}
       >
         <MapName label={label} attribution={texts.attribution} />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
+import { prepareMap } from '#src/features/search/prepare-map.ts'
 import { cityCountsQuery } from '#src/features/search/queries.ts'
 import {
   cameraOf,
@@ -19,7 +20,10 @@ import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(cityCountsQuery),
+  loader: ({ context, location }) => {
+    prepareMap(searchParams(location.search))
+    void context.queryClient.prefetchQuery(cityCountsQuery)
+  },
   component: Rent,
 })
 

@@ -178,9 +178,7 @@ test.describe('the drawing context', () => {
     await extension(page, 'loseContext')
     await expect(page.getByText('The map is being drawn again.')).toBeVisible()
     await page.clock.fastForward(5_000)
-    await expect
-      .poll(() => map(page).evaluate((now, before) => now !== before, canvas))
-      .toBe(true)
+    await expect.poll(() => map(page).evaluate((now, before) => now !== before, canvas)).toBe(true)
     await isDrawn(page)
     await openAny(page)
   })
@@ -188,7 +186,10 @@ test.describe('the drawing context', () => {
 
 /** Opens the marker of a listing that the map was sent to. */
 async function openAny(page: Page) {
-  await list(page).getByRole('button', { name: /^Show on map/ }).first().click()
+  await list(page)
+    .getByRole('button', { name: /^Show on map/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/zoom=17/)
   await isDrawn(page)
   const tabs = list(page).getByRole('list', { name: 'Tabs' }).getByRole('listitem')
@@ -230,7 +231,11 @@ test.describe('one map for all screens', () => {
     await page.goto(bangkok)
     await isDrawn(page)
     for (let time = 0; time < 10; time += 1) {
-      await list(page).getByRole('article').getByRole('link').nth(time % 3).click()
+      await list(page)
+        .getByRole('article')
+        .getByRole('link')
+        .nth(time % 3)
+        .click()
       await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
       await expect(smallMap(page)).toBeVisible()
       await page.goBack()
@@ -244,7 +249,9 @@ test.describe('one map for all screens', () => {
     await page.getByRole('button', { name: /^Pattaya/ }).click()
     await isDrawn(page)
     await list(page).getByRole('button', { name: 'Location', exact: true }).click()
-    await list(page).getByRole('button', { name: /^Chiang Mai/ }).click()
+    await list(page)
+      .getByRole('button', { name: /^Chiang Mai/ })
+      .click()
     await expect(page).toHaveURL(/lat=18\.7/)
     await isDrawn(page)
     await page.goBack()

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import type { MapListing, MapTexts } from '../types.ts'
 import { useTokenColours } from '../use-token-colours.ts'
@@ -41,6 +42,7 @@ export function ListingMarkers({
       }),
     [highlighted, items],
   )
+  const isSettled = useSettled(map)
   const highlightedKey = highlighted && spotKey(highlighted)
 
   useEffect(() => {
@@ -69,11 +71,23 @@ export function ListingMarkers({
         <Layer {...countLayer(colours)} />
         <Layer {...locationLayer(colours)} />
         <Layer {...titleLayer(colours)} />
-        <Layer {...litLayer(colours)} />
+        {isSettled && <Layer {...litLayer(colours)} />}
       </Source>
       <Source id="highlighted" type="geojson" data={highlight}>
         <Layer {...highlightLayer(colours)} />
       </Source>
     </>
   )
+}
+
+/** What is not seen at once does not keep the first picture waiting: a layer costs programs to compile. */
+function useSettled(map: MapLibreMap | undefined): boolean {
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    if (!map) return
+    const settle = () => setIsSettled(true)
+    map.once('idle', settle)
+    return () => void map.off('idle', settle)
+  }, [map])
+  return isSettled
 }

@@ -130,7 +130,7 @@ export const countLayer = (colours: TokenColours): LayerProps => ({
     // As wide as the circle, so that names of places step aside.
     'text-padding': 14,
   },
-  paint: { 'text-color': ['case', isLit, colours.onAccent, colours.onPrimary] },
+  paint: { 'text-color': colours.onPrimary },
 })
 
 /** Over all other markers: the pills that are lit, of which the state of each decides. */

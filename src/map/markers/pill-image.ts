@@ -1,5 +1,5 @@
+import { readBack } from './read-back.ts'
 import type { StyleImageMetadata } from 'maplibre-gl'
-
 const side = 72
 const margin = 8
 const stretch: [number, number] = [side / 2 - 2, side / 2 + 2]
@@ -13,7 +13,7 @@ export const pillOptions: Partial<StyleImageMetadata> = {
 }
 
 export function drawPill(fill: string, edge: string): ImageData {
-  const context = new OffscreenCanvas(side, side).getContext('2d')
+  const context = new OffscreenCanvas(side, side).getContext('2d', readBack)
   if (!context) return new ImageData(side, side)
   const length = side - 2 * margin
   context.beginPath()

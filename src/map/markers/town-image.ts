@@ -1,3 +1,5 @@
+import { readBack } from './read-back.ts'
+
 const width = 48
 const height = 64
 
@@ -5,7 +7,7 @@ export const townOptions = { pixelRatio: 2 }
 
 /** A pin whose point is the middle of its lower edge. */
 export function drawTown(fill: string, edge: string): ImageData {
-  const context = new OffscreenCanvas(width, height).getContext('2d')
+  const context = new OffscreenCanvas(width, height).getContext('2d', readBack)
   if (!context) return new ImageData(width, height)
   context.beginPath()
   context.moveTo(24, 61)

@@ -1,3 +1,4 @@
+import { readBack } from './read-back.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
 
 const house = 'M3.5 11.5 12 4.5l8.5 7M5.5 10v10.5h13V10M10 20.5v-6h4v6'
@@ -16,7 +17,6 @@ const shapes: Record<ListingType, string> = {
   BICYCLE: vehicle,
   BOAT: vehicle,
 }
-
 const side = 24
 const pixelRatio = 2
 
@@ -24,7 +24,7 @@ export const typeIconOptions = { pixelRatio: pixelRatio * 1.5 }
 
 export function drawTypeIcon(type: ListingType, colour: string): ImageData {
   const canvas = new OffscreenCanvas(side * pixelRatio, side * pixelRatio)
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', readBack)
   if (!context) return new ImageData(canvas.width, canvas.height)
   context.scale(pixelRatio, pixelRatio)
   context.strokeStyle = colour
