@@ -50,11 +50,13 @@ export async function serveBareMap(
     const known = answers.get(url)
     if (known) return send(response, known)
     if (!url.startsWith('/tiles/')) return response.writeHead(404).end()
-    void fetchTile(appUrl + url).then((tile) => {
-      answers.set(url, tile)
-      send(response, tile)
-    })
+    void passOn(url, response)
   })
+  async function passOn(url: string, response: ServerResponse): Promise<void> {
+    const tile = await fetchTile(appUrl + url)
+    answers.set(url, tile)
+    send(response, tile)
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
