@@ -11,7 +11,7 @@ import { webManifest, workerFiles } from './tools/installable.ts'
  *  of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path)\\.',
@@ -24,7 +24,8 @@ const everyPage = new RegExp(
 /** What pages with data need: the schemas, what reads them, and the small parts that show them. */
 const dataPages = new RegExp(
   [
-    '/node_modules/zod/',
+    '/node_modules/(zod|idb-keyval)/',
+    '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings)\\.',
     '/contract/(codecs|endpoints|wire)/',
     // The landing page has the cities.
     '/contract/domain/(?!preset-cities)',
@@ -104,6 +105,10 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': 'http://127.0.0.1:8787', '/tiles': 'http://127.0.0.1:8787' },
+    proxy: {
+      '/api': 'http://127.0.0.1:8787',
+      '/map.json': 'http://127.0.0.1:8787',
+      '/tiles': 'http://127.0.0.1:8787',
+    },
   },
 })

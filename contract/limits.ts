@@ -65,11 +65,21 @@ export const calendarCells = 42
 export const oldestAgeYears = 100
 
 export const cacheTimeMs = 300_000
+/** A server that has not answered for so long counts as out of reach; the request goes on. */
+export const readTimeMs = 8000
 /** How often an open conversation or reservation is asked for again. */
 export const pollTimeMs = 10_000
 export const toastTimeMs = 2000
 /** The landing page's typing: each letter that comes or goes, and a whole word before it goes. */
 export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
 export const requestBodyBytes = 1_000_000
+
+/** Listings and answers that were looked at; the oldest make room. */
+export const listingsOnDeviceAtMost = 5000
+export const queriesOnDeviceAtMost = 400
+
+/** Of a part of the map that is kept on a device. */
+export const mapAreaRadiusMetresAtMost = 20_000
+export const mapAreaTilesAtMost = 2500
 
 export const copyrightYears = '2024-2025'

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
-import type { MapSource } from '#contract/domain/map-source.ts'
 import { requestBodyBytes } from '#contract/limits.ts'
+import type { OpenMap } from './open-map.ts'
 import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
 import { setUpSecurityHeaders } from './plugins/security-headers.ts'
@@ -11,6 +11,7 @@ import { setUpStaticSite } from './plugins/static-site.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
+import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
 import { pictureRoutes } from './routes/pictures.ts'
@@ -26,6 +27,7 @@ export const allRoutes = [
   ...reserveRoutes,
   ...chatRoutes,
   ...geocodeRoutes,
+  ...mapRoutes,
   ...pictureRoutes,
 ]
 
@@ -34,10 +36,7 @@ const requestTimeoutMs = 300_000
 
 export interface AppParts {
   context: Context
-  /** Where the map comes from at present. */
-  mapSource(): MapSource
-  /** Gzipped vector tile, null when it is empty. */
-  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
+  map: Omit<OpenMap, 'close'>
   isReady(): Promise<boolean>
   /** Folder of the built app. */
   siteFolder: string
@@ -61,7 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: sendUnreadable,
   })
   setUpEnvelope(app)
-  await setUpSecurityHeaders(app)
+  await setUpSecurityHeaders(app, parts.map.foreignOrigins)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(cookie)
   await app.register(async (api) => {
@@ -69,8 +68,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerEndpoints(api, parts.context, allRoutes, parts)
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })
-  registerMapSource(app, parts.mapSource)
-  registerTiles(app, parts.tile)
+  registerMapSource(app, parts.map)
+  registerTiles(app, parts.map.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)

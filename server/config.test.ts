@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -10,6 +11,8 @@ test('nothing has to be set', () => {
     loadDemonstration: true,
     sisterHost: 'ridelend.localhost',
     trustProxy: false,
+    tiles: null,
+    mapStyleUrl: null,
   })
 })
 
@@ -26,6 +29,18 @@ test.each([
   ['PUBLIC_URL', 'ftp://staylend.example'],
   ['PUBLIC_URL', 'https://staylend.example/app'],
   ['PUBLIC_URL', 'https://me:secret@staylend.example'],
+  ['TILES', 'ftp://tiles.example/streets.pmtiles'],
+  ['TILES', 'https://'],
+  ['TILES', 'https://me:secret@tiles.example/streets.pmtiles'],
+  ['TILES', 'file://elsewhere/streets.pmtiles'],
+  ['TILES', 'file:///streets%2fpmtiles'],
+  ['TILES', 'data:application/octet-stream,PMTiles'],
+  ['TILES', 'streets\0.pmtiles'],
+  ['MAP_STYLE_URL', 'style.json'],
+  ['MAP_STYLE_URL', 'file:///style.json'],
+  ['MAP_STYLE_URL', 'javascript:alert(1)'],
+  ['MAP_STYLE_URL', 'https://me:secret@styles.example/style.json'],
+  ['MAP_STYLE_URL', 'https://styles.example;script-src/style.json'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`))
 })
@@ -41,4 +56,21 @@ test('a proxy is trusted by its address', () => {
     '10.0.0.1',
     '10.1.0.0/16',
   ])
+})
+
+test.each([
+  ['maps/streets.pmtiles', { kind: 'file', path: resolve('maps/streets.pmtiles') }],
+  ['/maps/streets.pmtiles', { kind: 'file', path: '/maps/streets.pmtiles' }],
+  ['file:///maps/my%20streets.pmtiles', { kind: 'file', path: '/maps/my streets.pmtiles' }],
+  [
+    'https://tiles.example/s.pmtiles?key=1',
+    { kind: 'url', url: 'https://tiles.example/s.pmtiles?key=1' },
+  ],
+])('streets come from a path or an address: %s', (value, place) => {
+  expect(readConfig({ TILES: value }).tiles).toEqual(place)
+})
+
+test('a style keeps its query, which may hold a key', () => {
+  const style = 'http://localhost:8080/style.json?key=1'
+  expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style)
 })

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { StartError } from './db/start-error.ts'
+import type { ArchivePlace } from './tiles/archive-place.ts'
+import { webOrigin } from './web-address.ts'
 
 /** What an operator may set. @see README.md */
 export interface Config {
@@ -17,6 +20,10 @@ export interface Config {
   trustProxy: boolean | string[]
   logLevel: string
   sessionSecret: string | null
+  /** The archive of street tiles. */
+  tiles: ArchivePlace | null
+  /** A MapLibre style in place of our own. */
+  mapStyleUrl: string | null
 }
 
 type Environment = Record<string, string | undefined>
@@ -78,6 +85,47 @@ function trustProxy(env: Environment): boolean | string[] {
   return addresses
 }
 
+/** Null unless it is an address that `fetch` takes: one with a name and password it does not. */
+function webAddress(value: string): string | null {
+  const isPlain = webOrigin(value) !== null && !/^[^/]*\/\/[^/?#]*@/.test(value)
+  return isPlain ? new URL(value).href : null
+}
+
+function tiles(env: Environment): ArchivePlace | null {
+  const value = env.TILES
+  if (!value) return null
+  // A single letter is a drive.
+  const isUrl = /^[a-z][a-z0-9+.-]+:/i.test(value)
+  const url = isUrl ? webAddress(value) : null
+  if (url) return { kind: 'url', url }
+  const path = isUrl ? filePath(value) : value
+  if (path === null || path.includes('\0')) {
+    throw new StartError(
+      'TILES must be the path or the http, https or file address of a PMTiles archive, without a password.',
+    )
+  }
+  return { kind: 'file', path: resolve(path) }
+}
+
+function filePath(value: string): string | null {
+  try {
+    return fileURLToPath(value)
+  } catch {
+    // Another protocol, or another machine.
+    return null
+  }
+}
+
+function mapStyleUrl(env: Environment): string | null {
+  const value = env.MAP_STYLE_URL
+  if (!value) return null
+  const url = webAddress(value)
+  if (!url) {
+    throw new StartError('MAP_STYLE_URL must be an http or https address, without a password.')
+  }
+  return url
+}
+
 /** @throws StartError with one sentence that names the variable */
 export function readConfig(env: Environment): Config {
   return {
@@ -91,5 +139,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
     sessionSecret: sessionSecret(env),
+    tiles: tiles(env),
+    mapStyleUrl: mapStyleUrl(env),
   }
 }

@@ -13,12 +13,14 @@ export async function createContext({
   db,
   gazetteer,
   media,
+  tile,
   sessionSecret,
   now = () => new Date(),
 }: {
   db: Kysely<Schema>
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'nearest'>>
   media: MediaStore
+  tile: Context['tile']
   sessionSecret: string | null
   now?: () => Date
 }): Promise<Context> {
@@ -31,6 +33,7 @@ export async function createContext({
     media,
     findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
     nearestPlace: async (at) => (await gazetteer).nearest(at),
+    tile,
     zoneAt,
   }
 }

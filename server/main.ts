@@ -8,7 +8,6 @@ import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
-import type { Basemap } from './tiles/basemap.ts'
 
 /** What still runs after this long is not waited for. */
 const stopTimeoutMs = 10_000
@@ -24,7 +23,7 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, openBasemap, openFolderStore, openGazetteer } = parts
+  const { buildApp, createContext, openFolderStore, openGazetteer, openMap } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -34,22 +33,17 @@ async function start(): Promise<() => Promise<void>> {
       await loadDemonstration(database, { now: new Date(), media, say })
     }
     const gazetteer = openGazetteer()
-    const basemap = openBasemap(gazetteer)
+    const map = await openMap({ ...config, warn: console.warn })
     const context = await createContext({
       db: database.kysely,
       gazetteer,
       media,
+      tile: async (address) => (await map.tile(address)).bytes,
       sessionSecret: config.sessionSecret,
     })
     const app = await buildApp({
       context,
-      mapSource: () => ({
-        kind: 'tiles',
-        tilesPath: basemap.tilesPath,
-        streets: null,
-        isMissingStreets: false,
-      }),
-      tile: basemap.tile,
+      map,
       isReady: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,
@@ -65,14 +59,9 @@ async function start(): Promise<() => Promise<void>> {
       throw listenError(error, config)
     })
     sayWhere(app, config)
-    let isStopping = false
-    warmUp(basemap).catch((error: unknown) => {
-      if (!isStopping) console.error('The basemap cannot be drawn:', error)
-    })
     return async () => {
-      isStopping = true
       await app.close()
-      await basemap.close()
+      await map.close()
       await database.close()
     }
   } catch (error) {
@@ -83,14 +72,14 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, gazetteer, basemap, store] = await Promise.all([
+  const [app, context, gazetteer, map, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
     import('./geo/gazetteer.ts'),
-    import('./tiles/basemap.ts'),
+    import('./open-map.ts'),
     import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...gazetteer, ...basemap, ...store }
+  return { ...app, ...context, ...gazetteer, ...map, ...store }
 }
 
 function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {
@@ -99,12 +88,6 @@ function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): vo
   say(`Staylend is at http://${name.includes(':') ? `[${name}]` : name}:${port}`)
   if (!loadDemonstration) return
   for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`)
-}
-
-/** The first visitor should not wait for the coast to be read. */
-async function warmUp(basemap: Basemap): Promise<void> {
-  const thailand = { z: 6, x: 49, y: 29 }
-  await basemap.tile(thailand.z, thailand.x, thailand.y)
 }
 
 function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {

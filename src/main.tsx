@@ -6,6 +6,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#src/api/query-client.ts'
+import { keepAnswers } from '#src/cache/keep-answers.ts'
+import { keepSession } from '#src/cache/keep-session.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { startLanguage } from '#src/i18n/load-language.ts'
 import { router } from './router.tsx'
@@ -23,6 +25,13 @@ const app = (
   </StrictMode>
 )
 
-/** Where the server has painted already, the page comes in its place at once, and not piece by piece. */
-const ready = root.hasChildNodes() ? router.load() : undefined
-void Promise.all([startLanguage(), ready]).then(() => createRoot(root).render(app))
+async function start(container: Element): Promise<void> {
+  keepAnswers(queryClient)
+  await keepSession(queryClient)
+  // Where the server has painted already, the page comes in its place at once, and not piece by piece.
+  const ready = container.hasChildNodes() ? router.load() : undefined
+  await Promise.all([startLanguage(), ready])
+  createRoot(container).render(app)
+}
+
+void start(root)

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching'
-import { cacheNames } from './cache-names.ts'
-import { chunks } from './strategies.ts'
+import { mapSourcePath } from '#contract/domain/map-source.ts'
+import { cacheNames } from '#src/cache/cache-names.ts'
+import { chunks, mapSource } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,6 +17,13 @@ export async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event)
   // What is missing is fetched when it is asked for.
   await renewCatalogs(event).catch(() => undefined)
+  await keepMapSource(event).catch(() => undefined)
+}
+
+/** The start page goes with what the map was drawn from when it was fetched. */
+async function keepMapSource(event: ExtendableEvent): Promise<void> {
+  const kept = await caches.match(mapSourcePath, { cacheName: cacheNames.mapSource })
+  if (!kept) await Promise.all(mapSource.handleAll({ request: mapSourcePath, event }))
 }
 
 async function renewCatalogs(event: ExtendableEvent): Promise<void> {

@@ -2,7 +2,8 @@ import { PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from '#src/cache/cache-names.ts'
+import { withMapPolicy } from './map-policy.ts'
 import { shell } from './precache.ts'
 import { chunks, mapSource, pictures, tiles } from './strategies.ts'
 
@@ -15,13 +16,19 @@ const isTile = below('/tiles/')
 
 const fileOfItsOwn = /\/[^/]+\.[a-z0-9]+$/i
 
+/** Of an area that is kept; with the search ignored, of an older drawing too. */
+const keptTile = async (request: Request, options?: CacheQueryOptions) =>
+  (await caches.open(cacheNames.keptTiles)).match(request, options)
+
 const router = new Router()
 
 // Without these options the start page would be answered twice, and addresses with a query not at all.
 router.registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: false }))
 
+const startPage = shell.createHandlerBoundToURL('/index.html')
+
 router.registerRoute(
-  new NavigationRoute(shell.createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(async (options) => withMapPolicy(await startPage(options)), {
     denylist: [notPages, fileOfItsOwn],
   }),
 )
@@ -29,13 +36,29 @@ router.registerRoute(
 router.registerRoute(
   new Route(
     ({ url, sameOrigin }) => isChunk(url, sameOrigin),
-    async ({ request, event }) =>
-      (await caches.match(request, { cacheName: cacheNames.previousChunks })) ??
-      chunks.handle({ request, event }),
+    async ({ request, event }) => {
+      const chunk =
+        (await caches.match(request, { cacheName: cacheNames.previousChunks })) ??
+        (await chunks.handle({ request, event }))
+      // A worker is under the policy of its own script.
+      return request.destination === 'worker' ? withMapPolicy(chunk) : chunk
+    },
   ),
 )
 router.registerRoute(new Route(({ url, sameOrigin }) => isPicture(url, sameOrigin), pictures))
-router.registerRoute(new Route(({ url, sameOrigin }) => isTile(url, sameOrigin), tiles))
+router.registerRoute(
+  new Route(
+    // An area that is kept is fetched past the caches of what was looked at.
+    ({ url, sameOrigin, request }) => isTile(url, sameOrigin) && request.cache !== 'no-store',
+    async ({ request, event }) =>
+      (await keptTile(request)) ??
+      tiles.handle({ request, event }).catch(async (error: unknown) => {
+        const older = await keptTile(request, { ignoreSearch: true })
+        if (older) return older
+        throw error
+      }),
+  ),
+)
 
 router.registerRoute(
   new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === mapSourcePath, mapSource),

@@ -1,7 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from '#src/cache/cache-names.ts'
 
 /** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
  *  files and a catalog for each language, so a few versions fit. */
@@ -19,14 +19,24 @@ export const pictures = new CacheFirst({
   ],
 })
 
-/** 204 is a tile with nothing on it. The tile's address holds the version of the drawing. */
+/** 204 is a tile with nothing on it. The tile's address holds the version of the drawing; one that stands in
+ *  for another, as the server says, is not kept. */
 export const tiles = new CacheFirst({
   cacheName: cacheNames.tiles,
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200, 204] }),
+    new CacheableResponsePlugin({
+      statuses: [200, 204],
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    }),
     new ExpirationPlugin({ maxEntries: 1500, purgeOnQuotaError: true }),
   ],
 })
 
-/** Where the map comes from changes only when the operator says so. */
-export const mapSource = new StaleWhileRevalidate({ cacheName: cacheNames.mapSource })
+/** Where the map comes from changes only when the operator says so. An answer that is not to be kept
+ *  (`no-store`) came with a policy that may be incomplete. */
+export const mapSource = new StaleWhileRevalidate({
+  cacheName: cacheNames.mapSource,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200], headers: { 'cache-control': 'no-cache' } }),
+  ],
+})

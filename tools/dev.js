@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { foreground, install, root } from './set-up.js'
+import { buildBasemap, foreground, install, root } from './set-up.js'
 
 install()
+buildBasemap()
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
   cwd: root,
   stdio: 'inherit',

@@ -43,8 +43,31 @@ export function install() {
   run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-/** Builds the app, unless the build is newer than all it is made from. */
+/** Builds the map of the world, unless it is newer than all it is made from. */
+export function buildBasemap() {
+  const built = newestMs(['dist/basemap.pmtiles'])
+  const sources = [
+    'tools/basemap',
+    'server/geo/place-languages.ts',
+    'server/geo/place-names.tsv.gz',
+    'server/tiles/encode-tile.ts',
+    'server/tiles/leaf-zoom.ts',
+    'contract/domain/tile-address.ts',
+    'package.json',
+  ]
+  if (built > 0 && built >= newestMs(sources)) return
+  say('Building the map of the world …')
+  run(npm, ['run', '--silent', 'basemap'])
+}
+
+/** Builds the app, and what it needs of the server. */
 export function build() {
+  buildBasemap()
+  buildApp()
+}
+
+/** Builds the app, unless the build is newer than all it is made from. */
+function buildApp() {
   const built = newestMs(['dist/app/index.html'])
   const sources = [
     'src',

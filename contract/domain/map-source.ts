@@ -1,3 +1,5 @@
+import type { TileAddress } from './tile-address.ts'
+
 /** Where the map comes from, as the operator set it up. */
 export type MapSource = TileMap | ForeignStyle
 
@@ -22,3 +24,7 @@ export interface ForeignStyle {
 /** Answers a `MapSource` as JSON, outside of the envelope: the map's own code reads it while the map's
  *  library is on its way. */
 export const mapSourcePath = '/map.json'
+
+/** The path of one tile. */
+export const tilePath = (tilesPath: string, { z, x, y }: TileAddress) =>
+  tilesPath.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))

@@ -4,13 +4,9 @@ import { reviewCodec } from '../codecs/review.ts'
 import { cityCountCodec, searchRequest, typeIdsCodec } from '../codecs/search.ts'
 import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { listingPicturesAtMost, textLimits } from '../limits.ts'
-import { id, latitude, longitude, text } from '../wire/primitives.ts'
+import { degrees, id, latitude, longitude, text } from '../wire/primitives.ts'
 
 const zeroOrOne = z.enum(['0', '1'])
-const degrees = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees')),
-  z.transform(Number),
-)
 const total = z.strictObject({ total: z.int() })
 
 export const getAllListings = endpoint({

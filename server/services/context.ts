@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
@@ -22,6 +23,8 @@ export interface Context {
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
   nearestPlace(at: LatLng): Promise<FoundPlace | null>
+  /** Gzipped vector tile, null when it is empty. */
+  tile({ z, x, y }: TileAddress): Promise<Uint8Array | null>
   /** IANA zone of a point. */
   zoneAt(at: LatLng): string
 }

@@ -1,49 +1,75 @@
-import type { Gazetteer } from '#server/geo/gazetteer.ts'
-import { startThread } from '#server/thread.ts'
-import { assertTileAddress } from './tile-address.ts'
-import { createTileCache } from './tile-cache.ts'
-import { createTileThread } from './tile-thread.ts'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { PMTiles, SharedPromiseCache } from 'pmtiles'
+import { encodeTile } from './encode-tile.ts'
+import { openFileSource } from './file-source.ts'
+import { leafZoom } from './leaf-zoom.ts'
+import { openLeaf, type Leaf } from './leaf.ts'
+import { recent } from './recent.ts'
+import { assertTileAddress } from '#contract/domain/tile-address.ts'
+import type { TileAddress } from '#contract/domain/tile-address.ts'
 
 export interface Basemap {
-  /** Where a tile is served, versioned. */
-  readonly tilesPath: string
+  /** Of what is drawn: another one is drawn differently. */
+  readonly version: string
   /** A vector tile of zoom 0 to 14, already gzipped (`Content-Encoding: gzip`).
    *  @returns null when nothing is on it (204)
    *  @throws RangeError (rejects) for a tile that does not exist */
-  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
-  close(): Promise<void>
+  tile(tile: TileAddress): Promise<Uint8Array | null>
 }
 
-/** Raised when it is drawn differently: browsers keep a tile for ever. */
-const VERSION = 1
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Raised when tiles are cut out of the same archive in another way. */
+const cutVersion = 1
+const leavesKept = 64
+const directoriesKept = 64
+const gunzipped = promisify(gunzip)
 
-/** Layers `land`, `borders`, `countries` and `places`, after Natural Earth and GeoNames (attribute both).
- *  Costs nothing until the first tile, which starts a thread and waits some two seconds for it. */
-export function openBasemap(gazetteer: Gazetteer | Promise<Gazetteer>): Basemap {
-  const cache = createTileCache(CACHE_BYTES)
-  const drawing = new Map<string, Promise<Uint8Array | null>>()
-  const thread = createTileThread(async () =>
-    startThread(new URL('./basemap-thread.ts', import.meta.url), (await gazetteer).table),
-  )
+/** Layers `land` and `borders`, over them `sea`, `shore` and `rivers` where they are known in detail, and
+ *  the names in `countries` and `labels`, after Natural Earth, GSHHG and GeoNames (attribute them).
+ *  @param file the archive that `tools/basemap` builds
+ *  @throws when it is not there */
+export async function openBasemap(file: URL): Promise<Basemap> {
+  const version = await versionOf(file)
+  const archive = await openArchive(file)
+  const leaves = recent<string, Promise<Leaf | null>>(leavesKept)
+
+  async function stored({ z, x, y }: TileAddress): Promise<Uint8Array | null> {
+    const tile = await archive.getZxy(z, x, y)
+    return tile ? new Uint8Array(tile.data) : null
+  }
+
+  async function readLeaf(address: TileAddress): Promise<Leaf | null> {
+    const bytes = await stored(address)
+    return bytes && openLeaf(bytes, address)
+  }
 
   return {
-    tilesPath: `/tiles/{z}/{x}/{y}.mvt?v=${VERSION}`,
-    async tile(z, x, y) {
-      assertTileAddress({ z, x, y })
-      const key = `${z}/${x}/${y}`
-      const kept = cache.get(key)
-      if (kept !== undefined) return kept
-      const drawn = drawing.get(key) ?? thread.draw({ z, x, y })
-      drawing.set(key, drawn)
-      try {
-        const bytes = await drawn
-        cache.set(key, bytes)
-        return bytes
-      } finally {
-        drawing.delete(key)
-      }
+    version,
+    async tile(tile) {
+      assertTileAddress(tile)
+      const { z, x, y } = tile
+      if (z < leafZoom) return stored(tile)
+      const below = 2 ** (z - leafZoom)
+      const address = { z: leafZoom, x: Math.floor(x / below), y: Math.floor(y / below) }
+      const cut = await leaves.get(`${address.x}/${address.y}`, () => readLeaf(address))
+      return cut && encodeTile(cut(tile))
     },
-    close: () => thread.close(),
   }
+}
+
+async function openArchive(file: URL): Promise<PMTiles> {
+  const directories = new SharedPromiseCache(directoriesKept, undefined, async (bytes) => {
+    const { buffer, byteOffset, byteLength } = await gunzipped(bytes)
+    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+  })
+  // Tiles stay as they are, since they are sent gzipped.
+  return new PMTiles(await openFileSource(fileURLToPath(file)), directories, async (tile) => tile)
+}
+
+async function versionOf(file: URL): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(file))
+  return hash.update(`${cutVersion}`).digest('hex').slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { readTimeMs } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { invalidRefusal } from '#contract/invalid.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
@@ -46,6 +47,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(encodedBody(endpoint, input.body))
   }
+  const isLate = setTimeout(() => reportReach(false), readTimeMs)
   try {
     const response = await fetch(addressOf(endpoint, input), init)
     const text = await response.text()
@@ -55,6 +57,8 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     if (error instanceof ApiError || input.signal?.aborted) throw error
     reportReach(false)
     throw new NetworkError(error)
+  } finally {
+    clearTimeout(isLate)
   }
 }
 

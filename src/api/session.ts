@@ -14,6 +14,8 @@ export const sessionQuery = queryOptions({
     if (before !== null && before !== user?.id) forgetEverythingElse()
     return user
   },
+  // Somebody else may have logged in, in another tab.
+  refetchOnWindowFocus: 'always',
 })
 
 /** An anonymous visitor's answer is known at sight; any other is opened by the contract, which arrives

@@ -74,3 +74,20 @@ export const formatStars = (average: number) =>
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(average)
+
+const ageUnits = [
+  { unit: 'day', lengthMs: 86_400_000 },
+  { unit: 'hour', lengthMs: 3_600_000 },
+  { unit: 'minute', lengthMs: 60_000 },
+] as const
+
+/** '3 hours ago', in the largest unit that is full; less than a minute is 'this minute'. */
+export function formatAge(instantMs: number, nowMs: number): string {
+  const ageMs = Math.max(nowMs - instantMs, 0)
+  const { unit, lengthMs } =
+    ageUnits.find(({ lengthMs }) => ageMs >= lengthMs) ?? ageUnits[ageUnits.length - 1]!
+  return new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(
+    -Math.floor(ageMs / lengthMs),
+    unit,
+  )
+}

@@ -7,6 +7,7 @@ import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
 import './map-library.css'
 import { noPadding } from './camera.ts'
 import { Drawing } from './drawing.tsx'
+import { Graticule } from './graticule.tsx'
 import { HintPlace } from './hint-place.tsx'
 import { useGround } from './use-ground.ts'
 import { MapBusy } from './map-busy.tsx'
@@ -67,6 +68,7 @@ function MapCanvas({
 }: BaseMapProps & { onDrawingGone(): void }) {
   const [firstStyle] = useState(ground.style)
   const isForeign = ground.source.kind === 'style'
+  const hasGraticule = ground.source.kind === 'tiles' && !ground.source.streets
 
   /** Without WebGL there is no map that could have failed; a tile that failed is asked for again. */
   function handleError({ target, error }: ErrorEvent) {
@@ -110,6 +112,7 @@ function MapCanvas({
             text={texts.drawingLost}
             onGone={onDrawingGone}
           >
+            {hasGraticule && <Graticule />}
             {children}
             <MissingTiles text={texts.missingParts} />
           </Drawing>

@@ -2,7 +2,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 import type { MapSource } from '#contract/domain/map-source.ts'
 import { loadForeignStyle } from './foreign-style.ts'
 import type { MapTheme } from './style/palette.ts'
-import { mapStyle } from './style/map-style.ts'
+import { loadMapStyle } from './style/load-map-style.ts'
 
 /** In which colours and language the ground is drawn. */
 export interface MapLook {
@@ -23,7 +23,7 @@ export async function loadGround(source: MapSource, look: MapLook): Promise<MapG
   const style =
     source.kind === 'style'
       ? await loadForeignStyle(source.styleUrl)
-      : mapStyle({ source, ...look, origin: location.origin })
+      : await loadMapStyle({ source, ...look, origin: location.origin })
   return { source, look, style }
 }
 

@@ -15,15 +15,22 @@ export function useStyle(style: StyleSpecification): void {
   }, [map, style])
 }
 
-function keepMarkers(ground: StyleSpecification): TransformStyleFunction {
+/** What stands on the ground stays, each layer of it below the layer of the ground that it was below. */
+export function keepMarkers(ground: StyleSpecification): TransformStyleFunction {
   const groundLayers = new Set(ground.layers.map(({ id }) => id))
   return (before, next) => {
     if (!before) return next
     const sources = Object.entries(before.sources).filter(([id]) => !(id in ground.sources))
-    return {
-      ...next,
-      sources: { ...next.sources, ...Object.fromEntries(sources) },
-      layers: [...next.layers, ...before.layers.filter(({ id }) => !groundLayers.has(id))],
+    const layers = [...next.layers]
+    let above: string | undefined
+    for (const layer of before.layers.toReversed()) {
+      if (groundLayers.has(layer.id)) above = layer.id
+      else {
+        const at = layers.findIndex(({ id }) => id === above)
+        layers.splice(at < 0 ? layers.length : at, 0, layer)
+        above = layer.id
+      }
     }
+    return { ...next, sources: { ...next.sources, ...Object.fromEntries(sources) }, layers }
   }
 }

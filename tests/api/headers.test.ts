@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { buildTestApp, emptyMap, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let folder: string
@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets-of-others.txt'), 'none')
   writeFileSync(join(folder, 'sw.js'), 'self.version = 1')
   writeFileSync(join(folder, 'assets/index-abc123.js'), 'export default 1')
+  writeFileSync(join(folder, 'assets/map-worker-abc123.js'), 'self.version = 1')
   site = await openTestApp({ siteFolder: folder })
 })
 afterAll(async () => {
@@ -43,6 +44,52 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
+})
+
+describe('a style from elsewhere', () => {
+  test('enters the policy with its hosts, for tiles and pictures alone, and may change', async () => {
+    const origins = { connect: ['https://styles.example'], images: [] as string[] }
+    const map = { ...emptyMap, foreignOrigins: () => origins, isMapSettled: () => false }
+    const app = await buildTestApp(site.context, { map })
+    const plain = String((await get('/map.json')).headers['content-security-policy'])
+    const read = async () => (await app.inject('/map.json')).headers
+    expect((await read())['content-security-policy']).toBe(
+      plain.replace("connect-src 'self'", "connect-src 'self' https://styles.example"),
+    )
+    origins.connect.push('https://tiles.example')
+    origins.images.push('https://tiles.example')
+    const { 'content-security-policy': policy, 'cache-control': cacheControl } = await read()
+    expect(policy).toContain("connect-src 'self' https://styles.example https://tiles.example;")
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
+    expect(policy).toContain("script-src 'self';")
+    expect(cacheControl).toBe('no-store')
+    expect((await get('/map.json')).headers['cache-control']).toBe('no-cache')
+    await app.close()
+  })
+
+  test.each(['/', '/rent', '/assets/map-worker-abc123.js'])(
+    '%s is sent anew with another policy, and only then',
+    async (url) => {
+      const origins = { connect: ['https://styles.example'], images: [] as string[] }
+      const map = { ...emptyMap, foreignOrigins: () => origins }
+      const app = await buildTestApp(site.context, { map, siteFolder: folder })
+      const first = await app.inject(url)
+      expect(first.statusCode).toBe(200)
+      expect(first.headers['cache-control']).toBe('no-cache')
+      const headers = {
+        'if-none-match': String(first.headers.etag),
+        'if-modified-since': new Date().toUTCString(),
+      }
+      const same = await app.inject({ url, headers })
+      expect(same.statusCode).toBe(304)
+      expect(same.headers.etag).toBe(first.headers.etag)
+      origins.connect.push('https://tiles.example')
+      const other = await app.inject({ url, headers })
+      expect(other.statusCode).toBe(200)
+      expect(other.body).toBe(first.body)
+      await app.close()
+    },
+  )
 })
 
 describe('caches', () => {
@@ -116,17 +163,47 @@ describe('compression', () => {
 
 describe('tiles', () => {
   test('an empty one is no content, kept for ever', async () => {
-    const response = await get('/tiles/1/0/0.mvt')
+    const response = await get('/tiles/1/0/0.mvt?v=1')
     expect(response.statusCode).toBe(204)
     expect(response.headers['cache-control']).toContain('immutable')
   })
 
-  test.each(['/tiles/a/0/0.mvt', '/tiles/1/-1/0.mvt', '/tiles/1/0/99999999.mvt'])(
-    '%s is not there',
-    async (url) => {
-      expect((await get(url)).json()).toMatchObject({ errorCode: 3 })
+  test.each(['', '?v=', '?v=2', '?v=1&v=1', '?w=1'])(
+    'one under another version (%s) is asked for again',
+    async (query) => {
+      const response = await get(`/tiles/1/0/0.mvt${query}`)
+      expect(response.statusCode).toBe(204)
+      expect(response.headers['cache-control']).toBe('no-cache')
     },
   )
+
+  test.each([
+    '/tiles/a/0/0.mvt',
+    '/tiles/1/-1/0.mvt',
+    '/tiles/1/0/99999999.mvt',
+    '/tiles/1/2/0.mvt',
+    '/tiles/15/0/0.mvt',
+    '/tiles/30/0/0.mvt',
+    '/tiles/1e1/0/0.mvt',
+    '/tiles/0x1/0/0.mvt',
+    '/tiles/1.0/0/0.mvt',
+    '/tiles/+1/0/0.mvt',
+    '/tiles/%201/0/0.mvt',
+    '/tiles/1/%00/0.mvt',
+    '/tiles/1/0/0%00.mvt',
+    '/tiles/1/0/%F0%9D%9F%8E.mvt',
+    '/tiles/%E0%B9%91/0/0.mvt',
+    '/tiles/1/0/..%2f0.mvt',
+    '/tiles/..%2f..%2f1/0/0.mvt',
+    `/tiles/${'9'.repeat(500)}/0/0.mvt`,
+    '/tiles/Infinity/NaN/0.mvt',
+    '/tiles/1/0/.mvt',
+    '/tiles/{z}/{x}/{y}.mvt',
+  ])('%s is not there', async (url) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ success: false, errorCode: 3 })
+  })
 })
 
 test('the process says that it runs and that it is ready', async () => {

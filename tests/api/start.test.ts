@@ -50,6 +50,8 @@ test.concurrent.each([
     { DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/x' },
     /DATABASE_URL/,
   ],
+  ['TILES that is no place', { TILES: 'ftp://tiles.example/x.pmtiles' }, /^TILES must be/],
+  ['MAP_STYLE_URL that is no address', { MAP_STYLE_URL: 'style.json' }, /^MAP_STYLE_URL must be/],
   ['DATA_DIR below a file', { DATA_DIR: join(root, 'package.json/data') }, /DATA_DIR/],
 ])('a %s stops the start with one sentence', async (_what, env, sentence) => {
   const { code, said } = await start({ DATA_DIR: '/nowhere', ...env }).ended
@@ -66,6 +68,24 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) 
   const { code, said } = await server.ended
   expect(code).toBe(0)
   expect(said).toContain('Stopping')
+})
+
+test('TILES that cannot be read is said in one sentence, and the map is the embedded one', async () => {
+  const server = start({ DATA_DIR: data.dataDir, TILES: join(root, 'package.json') })
+  const said = await server.until(/Staylend is at http:\/\/localhost:\d+/)
+  const [, url] = /(http:\/\/localhost:\d+)/.exec(said) ?? []
+  const source = await (await fetch(`${url}/map.json`)).json()
+  expect(source).toMatchObject({ kind: 'tiles', streets: null, isMissingStreets: true })
+  const tile = await fetch(`${url}${source.tilesPath.replace(/{[zxy]}/g, '0')}`)
+  expect(tile.status).toBe(200)
+  expect(tile.headers.get('cache-control')).toContain('immutable')
+  server.stop('SIGTERM')
+  const lines = (await server.ended).said.split('\n').filter((line) => line.includes('TILES'))
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^TILES \/.*package\.json cannot be read, .*: it is no PMTiles archive\.$/,
+    ),
+  ])
 })
 
 test('a second process on the same folder, and a taken port, are told so', async () => {

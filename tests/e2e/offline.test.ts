@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
 import { startOwnServer } from '#tools/own-server.ts'
 import { expect, test } from './test.ts'
 import { serveTwoVersions } from './two-versions.ts'
-
-/** Until the worker has everything that it waits for. */
-const workerIsReady = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-    }
-  })
+import { workerIsReady } from './worker-is-ready.ts'
 
 test.describe('without the server', () => {
   test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/ })

@@ -23,18 +23,31 @@ export const zones = [
   { folder: 'server/policies', may: ['contract/domain'] },
   { folder: 'server/db', may: ['contract/domain', 'server/thread.ts'] },
   { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
-  { folder: 'server/tiles', may: ['contract/domain', 'server/thread.ts', 'server/geo'] },
+  {
+    folder: 'server/tiles',
+    may: ['contract/domain', 'server/read-at-most.ts', 'server/web-address.ts'],
+  },
+  {
+    folder: 'server/map-style',
+    may: ['contract/domain', 'server/read-at-most.ts', 'server/web-address.ts'],
+  },
   {
     folder: 'server/services',
     may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],
   },
   {
     folder: 'server/plugins',
-    may: ['contract', 'server/services', 'server/db/sqlstate.ts', 'server/site.ts'],
+    may: [
+      'contract',
+      'server/services',
+      'server/db/sqlstate.ts',
+      'server/site.ts',
+      'server/map-style',
+    ],
   },
   {
     folder: 'server/routes',
-    may: ['contract', 'server/services', 'server/plugins', 'server/media'],
+    may: ['contract', 'server/services', 'server/plugins', 'server/media', 'server/tiles'],
   },
   {
     folder: 'server/demo',

@@ -4,6 +4,6 @@ import { call } from '#src/api/call.ts'
 
 /** All that the user has posted, what is not active too. */
 export const ownListingsQuery = queryOptions({
-  queryKey: ['listing', 'own'],
+  queryKey: ['own-listings'],
   queryFn: async ({ signal }) => (await call(getOwnListings, { signal })).resObj,
 })

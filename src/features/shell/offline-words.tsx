@@ -1,5 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { Reach } from '#src/api/reach.ts'
+
+/** With it come the formats of dates, which the start page does without. */
+const KeptSince = lazy(() =>
+  import('./kept-since.tsx').then((module) => ({ default: module.KeptSince })),
+)
 
 /** Why nothing comes, and what this page can do all the same. */
 export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: string }) {
@@ -10,7 +16,10 @@ export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: stri
       ) : (
         <Trans>You are offline.</Trans>
       )}{' '}
-      <WhatThisPageCan pathname={pathname} />
+      <WhatThisPageCan pathname={pathname} />{' '}
+      <Suspense>
+        <KeptSince />
+      </Suspense>
     </>
   )
 }
@@ -21,7 +30,9 @@ function WhatThisPageCan({ pathname }: { pathname: string }) {
       return <Trans>This page is all here; places and prices need a connection.</Trans>
     case 'rent':
     case 'rentat':
-      return <Trans>The map keeps what it has drawn before; new results need a connection.</Trans>
+      return (
+        <Trans>The results are those that this device has seen; others need a connection.</Trans>
+      )
     case 'rentitem':
       return <Trans>What is shown stays readable; reserving and asking need a connection.</Trans>
     case 'login':

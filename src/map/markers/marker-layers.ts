@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { LayerProps } from 'react-map-gl/maplibre'
 import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
-import { BOLD_FONT } from '../style/fonts.ts'
+import { boldFont } from '../style/fonts.ts'
 import type { TokenColours } from '../token-colours.ts'
 import { groupPill, litPill, litTypeIcon, pill, typeIcon } from './marker-images.ts'
 import type { MarkerKind } from './spots.ts'
@@ -52,7 +52,7 @@ const pillLayout = (image: string, text: ExpressionSpecification): SymbolLayout 
   'icon-text-fit': 'both',
   'icon-allow-overlap': true,
   'text-field': text,
-  'text-font': BOLD_FONT,
+  'text-font': boldFont,
   'text-size': ['case', isKind('location'), letterPx * scales.location, letterPx * scales.single],
   'text-line-height': 1.35,
   'text-max-width': 100,
@@ -124,7 +124,7 @@ export const countLayer = (colours: TokenColours): LayerProps => ({
   filter: isSeveral,
   layout: {
     'text-field': ['to-string', size],
-    'text-font': BOLD_FONT,
+    'text-font': boldFont,
     'text-size': letterPx * scales.multiple,
     'text-allow-overlap': true,
     // As wide as the circle, so that names of places step aside.

@@ -28,5 +28,5 @@ it('needs neither glyphs nor sprites from a server', () => {
 })
 
 it('says whose data it shows', () => {
-  expect(JSON.stringify(light.sources)).toMatch(/Natural Earth.*GeoNames/)
+  expect(JSON.stringify(light.sources)).toMatch(/Natural Earth.*GSHHG.*GeoNames/)
 })

@@ -1,0 +1,2 @@
+/** Built by `tools/basemap`, as part of every start that finds it older than what it is made from. */
+export const basemapFile = new URL('../../dist/basemap.pmtiles', import.meta.url)

@@ -1,0 +1,22 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { QueryRoot } from '#contract/endpoint.ts'
+
+/** What everyone who uses this device may read; all else belongs to the user who asked for it. */
+const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode'>([
+  'search',
+  'listing',
+  'cities',
+  'user',
+  'reviews',
+  'booked',
+  'geocode',
+])
+
+/** Who may read a query's answer: everyone, a user, or nobody who is not logged in.
+ *  @returns a prefix for keys; null where it must not be kept */
+export function audienceOf(queryKey: QueryKey, userId: number | null): string | null {
+  if (publicRoots.has(queryKey[0])) return 'anyone/'
+  return userId === null ? null : userPrefix(userId)
+}
+
+export const userPrefix = (userId: number) => `user-${userId}/`

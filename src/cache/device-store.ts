@@ -1,0 +1,61 @@
+import { clear, createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval'
+import { reportStorage } from './storage-health.ts'
+
+/** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
+ *  cannot be written is lost, which `storageHealth` says. */
+export interface DeviceStore<Value> {
+  get(key: string): Promise<Value | undefined>
+  getMany(keys: string[]): Promise<(Value | undefined)[]>
+  setMany(pairs: [string, Value][]): Promise<void>
+  removeMany(keys: string[]): Promise<void>
+  entries(): Promise<[string, Value][]>
+  clear(): Promise<void>
+}
+
+/** Some browsers neither open a database nor say that they do not. */
+const openTimeoutMs = 3000
+
+export function deviceStore<Value>(name: string): DeviceStore<Value> {
+  const store = createStore(`staylend-${name}`, name)
+
+  /** A connection that was closed under us is opened anew once. */
+  async function guarded<T>(task: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      const result = await inTime(task()).catch((error: unknown) => {
+        if (isClosed(error)) return inTime(task())
+        throw error
+      })
+      reportStorage('working')
+      return result
+    } catch (error) {
+      reportStorage(isFull(error) ? 'full' : 'unavailable')
+      console.warn(`The store ${name} of this device failed:`, error)
+      return otherwise
+    }
+  }
+
+  return {
+    get: (key) => guarded(() => get<Value>(key, store), undefined),
+    getMany: (keys) => guarded(() => getMany<Value | undefined>(keys, store), []),
+    setMany: (pairs) => guarded(() => setMany(pairs, store), undefined),
+    removeMany: (keys) => guarded(() => delMany(keys, store), undefined),
+    entries: () => guarded(() => entries<string, Value>(store), []),
+    clear: () => guarded(() => clear(store), undefined),
+  }
+}
+
+const hasName = (error: unknown, name: string) =>
+  error instanceof DOMException && error.name === name
+const isClosed = (error: unknown) => hasName(error, 'InvalidStateError')
+const isFull = (error: unknown) => hasName(error, 'QuotaExceededError')
+
+function inTime<T>(task: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException('The database does not answer.', 'TimeoutError')),
+      openTimeoutMs,
+    )
+  })
+  return Promise.race([task, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Listing } from '#contract/domain/listing.ts'
+import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { keepAnswers } from './keep-answers.ts'
+import { forgetListings, listingsOnDevice } from './listing-store.ts'
+import { forgetQueries, removeOthersQueries, writeQuery } from './query-store.ts'
+
+keepAnswers(queryClient)
+
+const logIn = (id: number | null) =>
+  queryClient.setQueryData(sessionKey, id === null ? null : { id })
+
+/** What a page that is opened anew finds. */
+async function readAnew<Data>(queryKey: readonly unknown[], ask: () => Promise<Data>) {
+  queryClient.removeQueries({ queryKey })
+  return queryClient.fetchQuery({ queryKey, queryFn: ask, retry: false })
+}
+const unreachable = () => Promise.reject(new Error('no connection'))
+
+/** Until what is written behind the answer is there. */
+const isKept = (queryKey: readonly unknown[]) =>
+  vi.waitFor(() => readAnew(queryKey, unreachable), { timeout: 2000 })
+
+beforeEach(async () => {
+  queryClient.clear()
+  logIn(null)
+  await forgetQueries()
+  await forgetListings(new Set())
+})
+
+it('answers with what was read before when the server cannot be reached', async () => {
+  await readAnew(['cities'], async () => [{ city: 'Pattaya', count: 3 }])
+  expect(await isKept(['cities'])).toEqual([{ city: 'Pattaya', count: 3 }])
+})
+
+it('keeps a listing once, however many answers have it', async () => {
+  const listing = listingExample({ id: 7, title: 'Old title' })
+  await readAnew(['search', 'here'], async () => ({ listings: [listing], total: 1 }))
+  await isKept(['search', 'here'])
+  await readAnew(['listing', 7], async () => ({ ...listing, title: 'New title' }))
+  await isKept(['listing', 7])
+  const { listings } = await readAnew<{ listings: Listing[] }>(['search', 'here'], unreachable)
+  expect(listings[0]?.title).toBe('New title')
+  expect((await listingsOnDevice()).size).toBe(1)
+})
+
+it('leaves the private notes of an owner out of what everyone reads', async () => {
+  await readAnew(['listing', 7], async () =>
+    listingExample({ id: 7, privateNotes: 'Key below the mat' }),
+  )
+  expect(await isKept(['listing', 7])).toMatchObject({ privateNotes: null })
+})
+
+it('asks the server behind a copy that is old, and shows when it was read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-10T08:00:00Z')
+  await readAnew(['cities'], async () => 'old')
+  await isKept(['cities'])
+  vi.setSystemTime('2026-11-10T11:00:00Z')
+  queryClient.removeQueries({ queryKey: ['cities'] })
+  const seen: unknown[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['cities'],
+    queryFn: async () => 'new',
+  })
+  const stop = observer.subscribe(({ data, dataUpdatedAt }) => {
+    if (data) seen.push([data, new Date(dataUpdatedAt).toISOString().slice(0, 16)])
+  })
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['new', '2026-11-10T11:00']))
+  expect(seen).toContainEqual(['old', '2026-11-10T08:00'])
+  stop()
+  vi.useRealTimers()
+})
+
+it('keeps an answer that was good when the server fails later', async () => {
+  await readAnew(['cities'], async () => 'good')
+  await isKept(['cities'])
+  await queryClient
+    .fetchQuery({ queryKey: ['cities'], queryFn: unreachable, staleTime: 0, retry: false })
+    .catch(() => undefined)
+  expect(await readAnew(['cities'], unreachable)).toBe('good')
+})
+
+it('shows nobody what another user has read', async () => {
+  logIn(1)
+  await readAnew(['chats', 'inbox'], async () => 'of user 1')
+  await isKept(['chats', 'inbox'])
+  logIn(2)
+  await expect(readAnew(['chats', 'inbox'], unreachable)).rejects.toThrow('no connection')
+  logIn(1)
+  expect(await readAnew(['chats', 'inbox'], unreachable)).toBe('of user 1')
+})
+
+it('removes what others have read when somebody else logs in, and nothing that is public', async () => {
+  logIn(1)
+  await readAnew(['chats', 'inbox'], async () => 'of user 1')
+  await readAnew(['cities'], async () => 'of everyone')
+  await isKept(['chats', 'inbox'])
+  await isKept(['cities'])
+  await removeOthersQueries(2)
+  await expect(readAnew(['chats', 'inbox'], unreachable)).rejects.toThrow('no connection')
+  expect(await readAnew(['cities'], unreachable)).toBe('of everyone')
+})
+
+it('keeps nothing private of somebody who is not logged in', async () => {
+  await readAnew(['reservations', 'own'], async () => 'private')
+  await expect(readAnew(['reservations', 'own'], unreachable)).rejects.toThrow('no connection')
+})
+
+it('writes what a page has changed by itself', async () => {
+  await writeQuery(['cities'], 'changed')
+  expect(await isKept(['cities'])).toBe('changed')
+})

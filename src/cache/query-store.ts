@@ -1,0 +1,102 @@
+import { notifyManager, type Query, type QueryKey } from '@tanstack/react-query'
+import {
+  experimental_createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
+import { audienceOf, userPrefix } from './audience.ts'
+import { deviceStore } from './device-store.ts'
+import { recallListings, rememberListings } from './listing-store.ts'
+import { packedIds, packListings, unpackListings } from './pack-listings.ts'
+
+const store = deviceStore<PersistedQuery>('queries')
+
+/** How the persister calls a query: by its hash, which is its key as JSON. */
+function ownKey(hash: string): string | null {
+  const audience = audienceOf(JSON.parse(hash) as QueryKey, currentUserId())
+  return audience && audience + hash
+}
+
+const persister = experimental_createQueryPersister<PersistedQuery>({
+  storage: {
+    async getItem(name) {
+      const key = ownKey(hashIn(name))
+      return key === null ? undefined : store.get(key)
+    },
+    async setItem(name, query) {
+      const key = ownKey(hashIn(name))
+      if (key !== null) await store.setMany([[key, query]])
+    },
+    async removeItem(name) {
+      const key = ownKey(hashIn(name))
+      if (key !== null) await store.removeMany([key])
+    },
+  },
+  prefix: 'query',
+  buster: clientVersion,
+  // What goes is decided by `removeOldQueries`.
+  maxAge: Infinity,
+  async serialize(query) {
+    const { packed, listings } = packListings(query.state.data)
+    await rememberListings(listings)
+    return { ...query, state: { ...query.state, data: packed } }
+  },
+  async deserialize(query) {
+    const found = await recallListings(packedIds(query.state.data))
+    const known = new Map(found.map((listing) => [listing.id, listing]))
+    return { ...query, state: { ...query.state, data: unpackListings(query.state.data, known) } }
+  },
+})
+
+const hashIn = (name: string) => name.slice('query-'.length)
+
+/** Answers with what this device has, and asks the server behind it when that is stale. */
+export async function answerQuery<Data>(ask: () => Promise<Data>, query: Query): Promise<Data> {
+  if (query.state.data === undefined) {
+    const kept = await persister.retrieveQuery<Data>(query.queryHash, ({ state }) => {
+      query.setState({ dataUpdatedAt: state.dataUpdatedAt })
+      // Why it failed is in the query's state, and the page says it.
+      if (query.isStale()) query.fetch().catch(() => undefined)
+    })
+    if (kept !== undefined) return kept
+  }
+  const data = await ask()
+  // Later, when the query has the answer.
+  notifyManager.schedule(() => void persister.persistQuery(query))
+  return data
+}
+
+/** Changes what a query shows, on this device too: what is put into the cache alone is gone with the page. */
+export async function writeQuery<Data>(
+  queryKey: QueryKey,
+  update: Data | ((before: Data | undefined) => Data | undefined),
+): Promise<void> {
+  queryClient.setQueryData<Data>(queryKey, update as Data)
+  await persister.persistQueryByKey(queryKey, queryClient)
+}
+
+/** Removes what belongs to users other than this one. */
+export async function removeOthersQueries(userId: number | null): Promise<void> {
+  const own = userId === null ? null : userPrefix(userId)
+  const keys = (await store.entries()).map(([key]) => key)
+  await store.removeMany(
+    keys.filter((key) => key.startsWith('user-') && !(own && key.startsWith(own))),
+  )
+}
+
+/** Removes what another version of the app has left, and the oldest answers where there are too many. */
+export async function removeOldQueries(): Promise<void> {
+  const queries = await store.entries()
+  const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === clientVersion
+  const updatedAt = ([, query]: [string, PersistedQuery]) => query.state.dataUpdatedAt
+  const oldest = queries
+    .filter((entry) => isOurs(entry) && entry[0].startsWith('anyone/'))
+    .sort((a, b) => updatedAt(b) - updatedAt(a))
+    .slice(queriesOnDeviceAtMost)
+  const foreign = queries.filter((entry) => !isOurs(entry))
+  await store.removeMany([...oldest, ...foreign].map(([key]) => key))
+}
+
+/** Removes every answer that anyone may read, and those of this user too. */
+export const forgetQueries = () => store.clear()

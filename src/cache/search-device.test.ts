@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import * as fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import { compareListings, matchesFilter, openFilter } from '#contract/domain/filter.ts'
+import { centreOf, isInside } from '#contract/domain/place.ts'
+import { currencies } from '#contract/domain/currency.ts'
+import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import { activeListing, bounds, filter } from '#tests/fixtures/listing-arbitraries.ts'
+import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { forgetListings, rememberListings } from './listing-store.ts'
+import { searchDevice } from './search-device.ts'
+
+const rates = Object.fromEntries(
+  currencies.map(({ code }, i) => [code, 1 + i * 7]),
+) as ExchangeRates
+const pattaya = { south: 12.8, west: 100.7, north: 13.1, east: 101 }
+const anything = openFilter(['ROOM', 'CONDO'])
+
+beforeEach(() => forgetListings(new Set()))
+
+it('finds what a plain look through all listings finds, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(activeListing(1), { minLength: 5, maxLength: 40 }),
+      bounds,
+      filter,
+      async (listings, area, wanted) => {
+        await forgetListings(new Set())
+        const all = listings.map((listing, i) => ({ ...listing, id: i + 1 }))
+        await rememberListings(all)
+        const plain = all
+          .filter(({ place }) => isInside(place, area))
+          .filter((listing) => matchesFilter(listing, wanted, rates))
+          .sort(compareListings(wanted, centreOf(area), rates))
+        const found = await searchDevice({ bounds: area, filter: wanted }, rates)
+        expect(found.listings.map(({ id }) => id)).toEqual(plain.map(({ id }) => id))
+        expect(found.total).toBe(plain.length)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+it('shows a listing as it was seen last', async () => {
+  await rememberListings([listingExample({ id: 1, title: 'Old' })])
+  await searchDevice({ bounds: pattaya, filter: anything }, rates)
+  await rememberListings([listingExample({ id: 1, title: 'New' })])
+  const { listings } = await searchDevice({ bounds: pattaya, filter: anything }, rates)
+  expect(listings.map(({ title }) => title)).toEqual(['New'])
+})
+
+it('leaves out what was not active, and what has no place', async () => {
+  await rememberListings([
+    listingExample({ id: 1, isActive: false }),
+    listingExample({ id: 2, place: null }),
+    listingExample({ id: 3 }),
+  ])
+  const { listings, oldestSeenAtMs } = await searchDevice(
+    { bounds: pattaya, filter: anything },
+    rates,
+  )
+  expect(listings.map(({ id }) => id)).toEqual([3])
+  expect(oldestSeenAtMs).toBeGreaterThan(Date.now() - 60_000)
+})
+
+it('looks through 5,000 listings in less than 50 ms', async () => {
+  const many = Array.from({ length: 5000 }, (_, i) =>
+    listingExample({
+      id: i + 1,
+      place: { lat: 12.8 + (i % 100) * 0.003, lng: 100.7 + (i / 5000) * 0.3 },
+    }),
+  )
+  await rememberListings(many)
+  const search = { bounds: pattaya, filter: anything }
+  await searchDevice(search, rates)
+  const times = await Promise.all(
+    Array.from({ length: 7 }, async () => {
+      const began = performance.now()
+      await searchDevice(search, rates)
+      return performance.now() - began
+    }),
+  )
+  expect(times.sort((a, b) => a - b)[3]).toBeLessThan(50)
+})

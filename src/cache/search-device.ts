@@ -1,0 +1,45 @@
+import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import { compareListings, matchesFilter, type Search } from '#contract/domain/filter.ts'
+import type { Listing } from '#contract/domain/listing.ts'
+import { centreOf } from '#contract/domain/place.ts'
+import { searchResultsAtMost } from '#contract/limits.ts'
+import { indexListings, type ListingIndex } from './listing-index.ts'
+import { listingsOnDevice } from './listing-store.ts'
+
+export interface DeviceResults {
+  /** In the order asked for. */
+  listings: Listing[]
+  total: number
+  /** When the one that was not seen for the longest time was read; null without any. */
+  oldestSeenAtMs: number | null
+}
+
+let index: { of: ReadonlyMap<number, unknown>; grid: ListingIndex } | undefined
+
+/** The server's search, over every listing that this device has seen: the same filter, the same order.
+ *  Dates are not looked at, since what is taken is known to the server alone. */
+export async function searchDevice(
+  { bounds, filter }: Search,
+  rates: ExchangeRates,
+): Promise<DeviceResults> {
+  const found = (await gridOfDevice())
+    .within(bounds)
+    .filter(({ listing }) => listing.isActive && matchesFilter(listing, filter, rates))
+  const compare = compareListings(filter, centreOf(bounds), rates)
+  const sorted = found.sort((a, b) => compare(a.listing, b.listing))
+  return {
+    listings: sorted.slice(0, searchResultsAtMost).map(({ listing }) => listing),
+    total: found.length,
+    oldestSeenAtMs: found.reduce<number | null>(
+      (oldest, { seenAtMs }) => Math.min(oldest ?? seenAtMs, seenAtMs),
+      null,
+    ),
+  }
+}
+
+/** Made anew when listings have come. */
+async function gridOfDevice(): Promise<ListingIndex> {
+  const of = await listingsOnDevice()
+  if (index?.of !== of) index = { of, grid: indexListings(of.values()) }
+  return index.grid
+}

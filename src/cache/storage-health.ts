@@ -1,0 +1,20 @@
+/** Whether this device keeps what it is given. */
+export type StorageHealth = 'working' | 'full' | 'unavailable'
+
+let health: StorageHealth = 'working'
+const listeners = new Set<() => void>()
+
+/** Every store tells here how it fared. */
+export function reportStorage(next: StorageHealth): void {
+  if (next === health) return
+  health = next
+  for (const listener of listeners) listener()
+}
+
+export const storageHealth = {
+  get: () => health,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
