@@ -25,7 +25,6 @@ interface ProfileNode {
 
 interface Profile {
   nodes: ProfileNode[]
-  startTime: number
   samples: number[]
   timeDeltas: number[]
 }
@@ -35,9 +34,28 @@ interface LongTask {
   durationMs: number
 }
 
-/** What a drawing card of software does inside of a call of ours: the calls that wait for it. */
-const drawing =
-  /^(\(program\)|\(garbage collector\)|\(idle\)|readPixels|drawElements|texImage2D|texSubImage2D|bufferData|bufferSubData|linkProgram|getProgramParameter|clear|getError)$/
+/** What is no script: waiting, painting, collecting. */
+const noScript = /^\((program|garbage collector|idle|root)\)$/
+
+/** Notes when the page was inside of a call of WebGL: with a card of software those are the drawing. */
+const noteDrawing = () => {
+  const kept = { drawing: [] as [number, number][] }
+  Object.assign(window, kept)
+  const { prototype } = WebGL2RenderingContext
+  for (const name of Object.getOwnPropertyNames(prototype)) {
+    const call = Object.getOwnPropertyDescriptor(prototype, name)?.value
+    if (typeof call !== 'function' || name === 'constructor') continue
+    Object.defineProperty(prototype, name, {
+      value(this: WebGL2RenderingContext, ...rest: unknown[]) {
+        const beganMs = performance.now()
+        const result = Reflect.apply(call, this, rest)
+        const endedMs = performance.now()
+        if (endedMs - beganMs > 0.2) kept.drawing.push([beganMs, endedMs])
+        return result
+      },
+    })
+  }
+}
 
 /** Answers the search with that many listings, made of real ones and spread around the middle. */
 async function fillSearch(page: Page, count: number): Promise<void> {
@@ -75,23 +93,32 @@ async function pan(page: Page): Promise<void> {
 const longTasksOf = (page: Page) =>
   page.evaluate(() => (window as { longTasks?: LongTask[] }).longTasks ?? [])
 
-/** Milliseconds that samples of a profile spent in our code, between two moments of its clock. */
-function workOf(profile: Profile, fromUs: number, toUs: number): Map<string, number> {
-  const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
+const overlapMs = (a: readonly [number, number], b: readonly [number, number]) =>
+  Math.max(0, Math.min(a[1], b[1]) - Math.max(a[0], b[0]))
+
+/** Milliseconds of a task that the page's script worked in each file, drawing left out. */
+function workOf(
+  { nodes, samples, timeDeltas }: Profile,
+  profileBeganMs: number,
+  task: readonly [number, number],
+  drawing: readonly (readonly [number, number])[],
+): Map<string, number> {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
   const spent = new Map<string, number>()
-  let atUs = profile.startTime
-  profile.samples.forEach((id, index) => {
-    const deltaUs = profile.timeDeltas[index] ?? 0
-    atUs += deltaUs
-    if (atUs < fromUs || atUs > toUs) return
-    const { functionName, url } = nodes.get(id)?.callFrame ?? { functionName: '', url: '' }
-    if (drawing.test(functionName)) return
+  let atMs = profileBeganMs
+  samples.forEach((id, index) => {
+    const sample = [atMs, atMs + (timeDeltas[index] ?? 0) / 1000] as const
+    atMs = sample[1]
+    const ofTask = overlapMs(sample, task)
+    const { functionName, url } = byId.get(id)?.callFrame ?? { functionName: '', url: '' }
+    if (ofTask === 0 || noScript.test(functionName)) return
+    const drawn = drawing.reduce((sum, call) => sum + overlapMs(sample, call), 0)
     const file =
       url
         .split('/')
         .at(-1)
         ?.replace(/-[\w-]{8}\.js$/, '') || functionName
-    spent.set(file, (spent.get(file) ?? 0) + deltaUs / 1000)
+    spent.set(file, (spent.get(file) ?? 0) + Math.max(0, ofTask - drawn))
   })
   return spent
 }
@@ -107,22 +134,24 @@ async function profilePanning(page: Page, cdp: CDPSession, count: number): Promi
   await pan(page)
   const { profile } = (await cdp.send('Profiler.stop')) as { profile: Profile }
   const tasks = await longTasksOf(page)
+  const drawing = await page.evaluate(
+    () => (window as { drawing?: [number, number][] }).drawing ?? [],
+  )
   let worst = 0
   for (const { startMs, durationMs } of tasks) {
-    const fromUs = profile.startTime + (startMs - beganMs) * 1000
-    const work = workOf(profile, fromUs, fromUs + durationMs * 1000)
+    const work = workOf(profile, beganMs, [startMs, startMs + durationMs], drawing)
     const ourMs = [...work.values()].reduce((sum, ms) => sum + ms, 0)
     worst = Math.max(worst, ourMs)
     const files = [...work]
       .toSorted((a, b) => b[1] - a[1])
       .slice(0, 4)
       .map(([file, ms]) => `${file} ${Math.round(ms)}`)
-    console.log(`  task of ${Math.round(durationMs)} ms, code ${Math.round(ourMs)} ms: ${files}`)
+    console.log(`  task of ${Math.round(durationMs)} ms, script ${Math.round(ourMs)} ms: ${files}`)
   }
   const all = median(tasks.map(({ durationMs }) => durationMs))
   console.log(`${tasks.length} tasks over ${mostMs} ms with drawing, median ${Math.round(all)} ms`)
   console.log(
-    `${worst <= mostMs ? 'ok  ' : 'FAIL'} longest task of code with ${count} listings: ${Math.round(worst)} ms of ${mostMs}`,
+    `${worst <= mostMs ? 'ok  ' : 'FAIL'} longest script in a task with ${count} listings: ${Math.round(worst)} ms of ${mostMs}`,
   )
   return worst <= mostMs
 }
@@ -132,6 +161,7 @@ const browser = await launchBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const cdp = await page.context().newCDPSession(page)
+  await page.addInitScript(noteDrawing)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const kept = window as { longTasks?: LongTask[] }

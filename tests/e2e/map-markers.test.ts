@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { zoomLevels } from '#contract/limits.ts'
 import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
 
 const zoom = 14
 const centre = { lat: 13.7563, lng: 100.5018 }
@@ -175,12 +176,17 @@ test('streets that cannot be read are said once', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/,
+  })
 
   test('the map goes on with what it has, and fetches the rest later', async ({
     page,
     context,
   }) => {
+    await page.goto('/saved')
+    await workerIsReady(page)
     await page.goto(at(13))
     await isDrawn(page)
     await context.setOffline(true)
