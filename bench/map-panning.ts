@@ -182,6 +182,8 @@ try {
       .nth(Math.max(cards - 1, 0))
       .waitFor({ state: cards > 0 ? 'attached' : 'detached', timeout: 90_000 })
     await untilDrawn(page)
+    await page.waitForLoadState('networkidle')
+    await pan(page)
     isSmooth.push(await profilePanning(page, cdp, count))
   }
   process.exitCode = isSmooth.every(Boolean) ? 0 : 1

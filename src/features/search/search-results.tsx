@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -90,6 +90,16 @@ const ResultCard = memo(function ResultCard({
   renderListing: RenderCard
   renderAction: RenderCard
 }) {
+  // Lighting a cluster lights all of its cards: what they hold is not made anew.
+  const content = useMemo(
+    () => (
+      <>
+        {renderListing(listing, at)}
+        {renderAction(listing, at)}
+      </>
+    ),
+    [listing, at, renderListing, renderAction],
+  )
   return (
     <li
       data-lit={isLit || undefined}
@@ -98,8 +108,7 @@ const ResultCard = memo(function ResultCard({
       onFocus={() => onHighlight(listing.id)}
       onBlur={() => onHighlight(null)}
     >
-      {renderListing(listing, at)}
-      {renderAction(listing, at)}
+      {content}
     </li>
   )
 })
