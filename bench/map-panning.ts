@@ -102,6 +102,7 @@ function workOf(
   profileBeganMs: number,
   task: readonly [number, number],
   drawing: readonly (readonly [number, number])[],
+  drawingCalls: ReadonlySet<string>,
 ): Map<string, number> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const spent = new Map<string, number>()
@@ -111,7 +112,8 @@ function workOf(
     atMs = sample[1]
     const ofTask = overlapMs(sample, task)
     const { functionName, url } = byId.get(id)?.callFrame ?? { functionName: '', url: '' }
-    if (ofTask === 0 || noScript.test(functionName)) return
+    const isDrawing = url === '' && drawingCalls.has(functionName)
+    if (ofTask === 0 || isDrawing || noScript.test(functionName)) return
     const drawn = drawing.reduce((sum, call) => sum + overlapMs(sample, call), 0)
     const file =
       url
@@ -137,9 +139,12 @@ async function profilePanning(page: Page, cdp: CDPSession, count: number): Promi
   const drawing = await page.evaluate(
     () => (window as { drawing?: [number, number][] }).drawing ?? [],
   )
+  const drawingCalls = new Set(
+    await page.evaluate(() => Object.getOwnPropertyNames(WebGL2RenderingContext.prototype)),
+  )
   let worst = 0
   for (const { startMs, durationMs } of tasks) {
-    const work = workOf(profile, beganMs, [startMs, startMs + durationMs], drawing)
+    const work = workOf(profile, beganMs, [startMs, startMs + durationMs], drawing, drawingCalls)
     const ourMs = [...work.values()].reduce((sum, ms) => sum + ms, 0)
     worst = Math.max(worst, ourMs)
     const files = [...work]
