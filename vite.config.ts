@@ -39,7 +39,8 @@ const listingParts = new RegExp(
     '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|stars)\\.',
     '/src/features/(listing|review)/',
     '/src/features/account/public-user-card\\.',
-    '/src/map/(map-boundary|small-map)\\.',
+    '/src/i18n/map-texts\\.',
+    '/src/map/(fetch-map-json|kept-slot|map-loader|map-panel|map-refused|map-source|small-map)\\.',
   ].join('|'),
 )
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -39,33 +39,76 @@ export function ResultsHead({ shownCount, total }: { shownCount: number; total: 
   )
 }
 
-/** Listings as cards; the one under the pointer or the focus is lit on the map.
+type RenderCard = (listing: Listing, at: number) => ReactNode
+
+/** Listings as cards; the one under the pointer or the focus is lit on the map, and those that are lit
+ *  there are marked here. All that is given stays the same while the map moves, since a thousand cards
+ *  would be made anew.
  *  @param renderAction what stands at the corner of a card */
-export function ResultCards({
+export const ResultCards = memo(function ResultCards({
   listings,
+  litIds,
   onHighlight,
   renderListing,
   renderAction,
 }: {
   listings: Listing[]
+  litIds: ReadonlySet<number>
   onHighlight(id: number | null): void
-  renderListing(listing: Listing, at: number): ReactNode
-  renderAction(listing: Listing): ReactNode
+  renderListing: RenderCard
+  renderAction: RenderCard
 }) {
   return (
     <ul className={styles.cards}>
       {listings.map((listing, at) => (
-        <li
+        <ResultCard
           key={listing.id}
-          onPointerEnter={() => onHighlight(listing.id)}
-          onPointerLeave={() => onHighlight(null)}
-          onFocus={() => onHighlight(listing.id)}
-          onBlur={() => onHighlight(null)}
-        >
-          {renderListing(listing, at)}
-          {renderAction(listing)}
-        </li>
+          listing={listing}
+          at={at}
+          isLit={litIds.has(listing.id)}
+          onHighlight={onHighlight}
+          renderListing={renderListing}
+          renderAction={renderAction}
+        />
       ))}
     </ul>
   )
-}
+})
+
+const ResultCard = memo(function ResultCard({
+  listing,
+  at,
+  isLit,
+  onHighlight,
+  renderListing,
+  renderAction,
+}: {
+  listing: Listing
+  at: number
+  isLit: boolean
+  onHighlight(id: number | null): void
+  renderListing: RenderCard
+  renderAction: RenderCard
+}) {
+  // Lighting a cluster lights all of its cards: what they hold is not made anew.
+  const content = useMemo(
+    () => (
+      <>
+        {renderListing(listing, at)}
+        {renderAction(listing, at)}
+      </>
+    ),
+    [listing, at, renderListing, renderAction],
+  )
+  return (
+    <li
+      data-lit={isLit || undefined}
+      onPointerEnter={() => onHighlight(listing.id)}
+      onPointerLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(listing.id)}
+      onBlur={() => onHighlight(null)}
+    >
+      {content}
+    </li>
+  )
+})
