@@ -3,7 +3,7 @@ import { tilePath } from '#contract/domain/map-source.ts'
 import { measureMapArea } from '#contract/endpoints/map.ts'
 import { call } from '#src/api/call.ts'
 import { cacheNames } from './cache-names.ts'
-import { fetchMapSource } from './map-source.ts'
+import { readMapSource } from '#src/map/map-source.ts'
 
 /** An area of the map on this device. */
 export interface KeptArea {
@@ -56,7 +56,7 @@ export async function keepArea(
     onProgress,
   }: { signal?: AbortSignal; onProgress?: (progress: AreaProgress) => void } = {},
 ): Promise<void> {
-  const source = await fetchMapSource()
+  const source = await readMapSource()
   if (source.kind !== 'tiles') throw new MapElsewhereError()
   const { tilesPath } = source
   const paths = pathsOf({ area, tilesPath })

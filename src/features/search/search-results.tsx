@@ -1,16 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
-import { formatCount } from '#src/i18n/format.ts'
+import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './search-results.module.css'
 
 /** How many were found, said aloud when it changes; and what can be done when it is none.
  *  @param total how many match in all, of which `shownCount` may be the first */
-export function ResultsHead({ shownCount, total }: { shownCount: number; total: number }) {
+export function ResultsHead({
+  shownCount,
+  total,
+  oldestSeenAtMs,
+}: {
+  shownCount: number
+  total: number
+  /** Given for what this device has seen. */
+  oldestSeenAtMs?: number | null | undefined
+}) {
   const { t } = useLingui()
+  const [nowMs] = useState(Date.now)
   if (shownCount === 0) {
     return (
       <div role="status">
@@ -34,6 +44,11 @@ export function ResultsHead({ shownCount, total }: { shownCount: number; total: 
         </Trans>
       ) : (
         <Plural value={shownCount} one="# item" other="# items" />
+      )}
+      {oldestSeenAtMs && (
+        <span className={styles.age}>
+          <Trans>On this device, the oldest read {formatAge(oldestSeenAtMs, nowMs)}</Trans>
+        </span>
       )}
     </p>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { shortTitle } from '#contract/domain/short-title.ts'
@@ -13,7 +12,6 @@ import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
 import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
 import { LocationPicker } from './location-picker.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
-import { searchQuery } from './queries.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchHere } from './search-here.tsx'
 import {
@@ -33,6 +31,7 @@ import { openTab, type OpenTab } from './search-tab.ts'
 import { TabContent, type RenderListing } from './tab-content.tsx'
 import { TabRow } from './tab-row.tsx'
 import { useSearchArea } from './use-search-area.ts'
+import { useResults } from './use-results.ts'
 import styles from './search-view.module.css'
 
 const nothing: Listing[] = []
@@ -72,10 +71,7 @@ export function SearchView({
     coveredBottomPx,
     hasMap,
   )
-  const results = useQuery({
-    ...searchQuery(area ?? emptyArea),
-    enabled: area !== null && canSearch,
-  })
+  const results = useResults(canSearch ? area : null)
   const listings = results.data?.listings ?? nothing
 
   const [opened, setOpened] = useState<OpenTab[]>([])
@@ -214,5 +210,3 @@ export function SearchView({
 function bringIntoSight(begin: HTMLElement | null): void {
   begin?.scrollIntoView({ block: 'nearest' })
 }
-
-const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }

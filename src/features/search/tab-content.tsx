@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
+import type { Results } from './queries.ts'
 import type { SearchMode } from './search-location.ts'
 import { ResultCards, ResultsHead } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -23,7 +24,7 @@ const firstOnScreen = 2
 
 /** What a tab of the results holds: everything found, or the listings of one marker. */
 export const TabContent = memo(function TabContent({
-  results: { listings, total },
+  results: { listings, total, oldestSeenAtMs },
   opened,
   mode,
   litIds,
@@ -31,7 +32,7 @@ export const TabContent = memo(function TabContent({
   onLocate,
   renderListing,
 }: {
-  results: { listings: Listing[]; total: number }
+  results: Results
   opened: OpenTab | undefined
   mode: SearchMode
   /** Those that the map's pointer is at. */
@@ -56,7 +57,11 @@ export const TabContent = memo(function TabContent({
   )
   return (
     <>
-      <ResultsHead shownCount={shown.length} total={opened ? shown.length : total} />
+      <ResultsHead
+        shownCount={shown.length}
+        total={opened ? shown.length : total}
+        oldestSeenAtMs={oldestSeenAtMs}
+      />
       {mode === 'table' && shown.length > 0 ? (
         <Suspense fallback={<ResultsSkeleton />}>
           <ResultsTable listings={shown} />
