@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo, useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './search-results.module.css'
+import { useGrowingCount } from './use-growing-count.ts'
 
 /** How many were found, said aloud when it changes; and what can be done when it is none.
  *  @param total how many match in all, of which `shownCount` may be the first */
@@ -73,13 +74,16 @@ export const ResultCards = memo(function ResultCards({
   renderListing: RenderCard
   renderAction: RenderCard
 }) {
+  const { count, last } = useGrowingCount(listings)
   return (
     <ul className={styles.cards}>
-      {listings.map((listing, at) => (
+      {listings.slice(0, count).map((listing, at) => (
         <ResultCard
           key={listing.id}
+          ref={at === count - 1 ? last : null}
           listing={listing}
           at={at}
+          of={listings.length}
           isLit={litIds.has(listing.id)}
           onHighlight={onHighlight}
           renderListing={renderListing}
@@ -91,15 +95,20 @@ export const ResultCards = memo(function ResultCards({
 })
 
 const ResultCard = memo(function ResultCard({
+  ref,
   listing,
   at,
+  of,
   isLit,
   onHighlight,
   renderListing,
   renderAction,
 }: {
+  ref: Ref<HTMLLIElement>
   listing: Listing
   at: number
+  /** How many there are, of which a part may stand on the page. */
+  of: number
   isLit: boolean
   onHighlight(id: number | null): void
   renderListing: RenderCard
@@ -117,6 +126,9 @@ const ResultCard = memo(function ResultCard({
   )
   return (
     <li
+      ref={ref}
+      aria-posinset={at + 1}
+      aria-setsize={of}
       data-lit={isLit || undefined}
       onPointerEnter={() => onHighlight(listing.id)}
       onPointerLeave={() => onHighlight(null)}
