@@ -23,3 +23,8 @@ self.addEventListener('message', (event) => {
       break
   }
 })
+
+// The answer has come by then, and there is room again for the next.
+self.addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'QuotaExceededError') event.preventDefault()
+})

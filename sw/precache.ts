@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { goodAnswers } from './good-answers.ts'
 import { chunks } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -7,7 +8,10 @@ declare const self: ServiceWorkerGlobalScope
 const files = self.__WB_MANIFEST
 
 /** What every page needs to open without a connection. */
-export const shell = new PrecacheController({ cacheName: cacheNames.shell })
+export const shell = new PrecacheController({
+  cacheName: cacheNames.shell,
+  plugins: [goodAnswers],
+})
 shell.addToCacheList(files.filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf))
 
 /** Fetches the shell, and the texts of the languages that are read on this device: a page waits for

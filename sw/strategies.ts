@@ -1,13 +1,18 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { registerQuotaErrorCallback } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { makeRoom } from '#src/cache/make-room.ts'
+import { goodAnswers } from './good-answers.ts'
+
+registerQuotaErrorCallback(makeRoom)
 
 /** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
  *  files and a catalog for each language, so a few versions fit. */
 export const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [new ExpirationPlugin({ maxEntries: 12, purgeOnQuotaError: true })],
+  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 12 })],
 })
 
 /** So does a picture's. */
@@ -15,7 +20,8 @@ export const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+    goodAnswers,
+    new ExpirationPlugin({ maxEntries: 400 }),
   ],
 })
 
@@ -24,9 +30,13 @@ export const tiles = new CacheFirst({
   cacheName: cacheNames.tiles,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200, 204] }),
-    new ExpirationPlugin({ maxEntries: 1500, purgeOnQuotaError: true }),
+    goodAnswers,
+    new ExpirationPlugin({ maxEntries: 1500 }),
   ],
 })
 
 /** Where the map comes from changes only when the operator says so. */
-export const mapSource = new StaleWhileRevalidate({ cacheName: cacheNames.mapSource })
+export const mapSource = new StaleWhileRevalidate({
+  cacheName: cacheNames.mapSource,
+  plugins: [goodAnswers],
+})
