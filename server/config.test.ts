@@ -10,6 +10,7 @@ test('nothing has to be set', () => {
     loadDemonstration: true,
     sisterHost: 'ridelend.localhost',
     trustProxy: false,
+    hasWorker: true,
   })
 })
 
@@ -19,6 +20,7 @@ test.each([
   ['PORT', '-1'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKER', 'off'],
   ['TRUST_PROXY', 'foo'],
   ['SESSION_SECRET', 'secret'],
   ['DATABASE_URL', 'mysql://x'],

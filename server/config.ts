@@ -17,6 +17,8 @@ export interface Config {
   trustProxy: boolean | string[]
   logLevel: string
   sessionSecret: string | null
+  /** False makes every browser remove its worker. */
+  hasWorker: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -91,5 +93,6 @@ export function readConfig(env: Environment): Config {
     trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
     sessionSecret: sessionSecret(env),
+    hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
   }
 }
