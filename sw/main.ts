@@ -19,7 +19,9 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting())
       break
     case 'FETCH_LARGE_FILES':
-      event.waitUntil(fetchLargeFiles(event))
+      event.waitUntil(
+        fetchLargeFiles(event).then((areThere) => event.ports[0]?.postMessage(areThere)),
+      )
       break
   }
 })

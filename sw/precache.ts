@@ -67,19 +67,21 @@ async function keepPreviousChunks(): Promise<void> {
   await Promise.all(older.map(({ url }) => previous.has(url) || kept.delete(url)))
 }
 
-let fetching: Promise<void> | undefined
+let fetching: Promise<boolean> | undefined
 
 /** Fetches what was too large to be waited for: the map's library, so that the map opens offline.
- *  Tabs that ask at one time wait for the same. */
-export function fetchLargeFiles(event: ExtendableEvent): Promise<void> {
+ *  Tabs that ask at one time wait for the same.
+ *  @returns whether all of it is there */
+export function fetchLargeFiles(event: ExtendableEvent): Promise<boolean> {
   fetching ??= fetchEach(event).finally(() => {
     fetching = undefined
   })
   return fetching
 }
 
-async function fetchEach(event: ExtendableEvent): Promise<void> {
-  for (const { url, isLarge } of files) {
-    if (isLarge) await keepChunk(url, event)
-  }
+async function fetchEach(event: ExtendableEvent): Promise<boolean> {
+  const large = files.filter(({ isLarge }) => isLarge)
+  for (const { url } of large) await keepChunk(url, event)
+  const kept = await Promise.all(large.map(({ url }) => caches.match(url)))
+  return kept.every(Boolean)
 }
