@@ -1,11 +1,10 @@
+import './install-prompt.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const UpdateBar = lazy(() =>
-  import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
-)
+const LateBar = lazy(() => import('./late-bar.tsx').then((module) => ({ default: module.LateBar })))
 
 /** The worker comes after everything that a reader waits for. */
-export function LateParts() {
+export function LateParts({ pathname }: { pathname: string }) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -14,7 +13,7 @@ export function LateParts() {
   if (!isTime) return null
   return (
     <Suspense>
-      <UpdateBar />
+      <LateBar pathname={pathname} />
     </Suspense>
   )
 }

@@ -44,7 +44,7 @@ export function Shell({
         {children}
       </main>
       <Toaster />
-      <LateParts />
+      <LateParts pathname={pathname} />
     </div>
   )
 }
