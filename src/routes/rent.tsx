@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
 import { cityCountsQuery } from '#src/features/search/queries.ts'
 import {
@@ -49,7 +50,9 @@ function Rent() {
       tabIndex={search.tabIdx ?? resultsTab}
       onChange={change}
       onChoose={choose}
-      renderListing={(listing, card) => <ListingCard listing={listing} {...card} />}
+      renderListing={(listing, card) => (
+        <ListingCard listing={listing} heart={<Heart listing={listing} />} {...card} />
+      )}
     />
   )
 }
