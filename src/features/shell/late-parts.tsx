@@ -1,21 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 
 const UpdateBar = lazy(() =>
   import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
 )
 
-/** The worker comes after everything that a reader waits for. */
-export function LateParts() {
+const canHaveWorker = import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** What comes after everything that a reader waits for, the worker above all. */
+export function LateParts({ children }: { children: ReactNode }) {
   const [isTime, setIsTime] = useState(false)
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    return onceIdle(() => setIsTime(true))
-  }, [])
+  useEffect(() => onceIdle(() => setIsTime(true)), [])
   if (!isTime) return null
   return (
-    <Suspense>
-      <UpdateBar />
-    </Suspense>
+    <>
+      {canHaveWorker && (
+        <Suspense>
+          <UpdateBar />
+        </Suspense>
+      )}
+      <Suspense>{children}</Suspense>
+    </>
   )
 }
 
