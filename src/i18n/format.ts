@@ -91,3 +91,24 @@ export function formatAge(instantMs: number, nowMs: number): string {
     unit,
   )
 }
+
+const byteUnits = [
+  { unit: 'gigabyte', bytes: 1e9 },
+  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'kilobyte', bytes: 1e3 },
+] as const
+
+/** '3.2 MB', with one decimal below ten; nothing is less than a kilobyte. */
+export function formatBytes(bytes: number): string {
+  const { unit, bytes: unitBytes } =
+    byteUnits.find((each) => bytes >= each.bytes) ?? byteUnits[byteUnits.length - 1]!
+  const value = bytes / unitBytes
+  return new Intl.NumberFormat(intlLocale(), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value)
+}
+
+export const formatPercent = (part: number) =>
+  new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(part)
