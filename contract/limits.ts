@@ -70,6 +70,8 @@ export const readTimeMs = 8000
 /** How often an open conversation or reservation is asked for again. */
 export const pollTimeMs = 10_000
 export const toastTimeMs = 2000
+/** How long what was taken back can be had again. */
+export const undoTimeMs = 8000
 /** The landing page's typing: each letter that comes or goes, and a whole word before it goes. */
 export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
 export const requestBodyBytes = 1_000_000
@@ -77,6 +79,12 @@ export const requestBodyBytes = 1_000_000
 /** Listings and answers that were looked at; the oldest make room. */
 export const listingsOnDeviceAtMost = 5000
 export const queriesOnDeviceAtMost = 400
+
+/** What belongs to a saved listing is read anew so often, and whenever the saved ones are looked at. */
+export const keptRefreshMs = 86_400_000
+/** Of the map around a saved listing, and of a town's that is kept on request. */
+export const keptPlaceRadiusMetres = 2000
+export const keptTownRadiusMetres = 10_000
 
 /** Of a part of the map that is kept on a device. */
 export const mapAreaRadiusMetresAtMost = 20_000

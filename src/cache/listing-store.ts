@@ -29,10 +29,15 @@ export async function rememberListings(listings: readonly Listing[]): Promise<vo
   await store.setMany(seen.map(([id, one]) => [String(id), one]))
 }
 
-/** Those of the listings that are there, in the order asked for; a record that cannot be read is none. */
-export async function recallListings(ids: readonly number[]): Promise<Listing[]> {
+/** The listings in the order asked for; null for what is not there, or cannot be read. */
+export async function seenListings(ids: readonly number[]): Promise<(SeenListing | null)[]> {
   const found = await store.getMany(ids.map(String))
-  return found.filter(isWhole).map(({ listing }) => listing)
+  return ids.map((_, at) => (isWhole(found[at]) ? found[at] : null))
+}
+
+/** Those of the listings that are there, in the order asked for. */
+export async function recallListings(ids: readonly number[]): Promise<Listing[]> {
+  return (await seenListings(ids)).flatMap((seen) => (seen ? [seen.listing] : []))
 }
 
 /** Every listing on this device. */

@@ -2,11 +2,18 @@ import 'fake-indexeddb/auto'
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Listing } from '#contract/domain/listing.ts'
+import { queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
-import { forgetQueries, removeOthersQueries, writeQuery } from './query-store.ts'
+import {
+  forgetQueries,
+  refreshQuery,
+  removeOldQueries,
+  removeOthersQueries,
+  writeQuery,
+} from './query-store.ts'
 
 keepAnswers(queryClient)
 
@@ -113,4 +120,26 @@ it('keeps nothing private of somebody who is not logged in', async () => {
 it('writes what a page has changed by itself', async () => {
   await writeQuery(['cities'], 'changed')
   expect(await isKept(['cities'])).toBe('changed')
+})
+
+it('removes the oldest answers where there are too many, but not what belongs to something kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let id = 0; id < queriesOnDeviceAtMost + 2; id++) {
+    vi.setSystemTime(1000 + id)
+    await writeQuery(['booked', id], [])
+  }
+  vi.useRealTimers()
+  await removeOldQueries(([, id]) => id === 0)
+  expect(await readAnew(['booked', 0], unreachable)).toEqual([])
+  await expect(readAnew(['booked', 1], unreachable)).rejects.toThrow('no connection')
+})
+
+it('asks the server anew for what is kept, and keeps its answer', async () => {
+  await readAnew(['cities'], async () => 'old')
+  await isKept(['cities'])
+  const query = { queryKey: ['cities'], queryFn: async () => 'new' }
+  expect(await refreshQuery(query)).toBe('new')
+  expect(await readAnew(['cities'], unreachable)).toBe('new')
+  await expect(refreshQuery({ ...query, queryFn: unreachable })).rejects.toThrow('no connection')
+  expect(await readAnew(['cities'], unreachable)).toBe('new')
 })

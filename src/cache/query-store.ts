@@ -1,4 +1,9 @@
-import { notifyManager, type Query, type QueryKey } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
 import {
   experimental_createQueryPersister,
   type PersistedQuery,
@@ -76,6 +81,21 @@ export async function writeQuery<Data>(
   await persister.persistQueryByKey(queryKey, queryClient)
 }
 
+/** Asks the server anew, whatever is here, and keeps its answer.
+ *  @throws as the query does; what was kept then stays */
+export async function refreshQuery<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  const data = await queryClient.fetchQuery({
+    ...query,
+    staleTime: 0,
+    retry: false,
+    persister: undefined,
+  })
+  await persister.persistQueryByKey(query.queryKey, queryClient)
+  return data
+}
+
 /** Removes what belongs to users other than this one. */
 export async function removeOthersQueries(userId: number | null): Promise<void> {
   const own = userId === null ? null : userPrefix(userId)
@@ -85,13 +105,17 @@ export async function removeOthersQueries(userId: number | null): Promise<void> 
   )
 }
 
-/** Removes what another version of the app has left, and the oldest answers where there are too many. */
-export async function removeOldQueries(): Promise<void> {
+/** Removes what another version of the app has left, and the oldest answers where there are too many.
+ *  @param isKept spares an answer that belongs to what somebody keeps */
+export async function removeOldQueries(
+  isKept: (queryKey: QueryKey) => boolean = () => false,
+): Promise<void> {
   const queries = await store.entries()
   const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === clientVersion
   const updatedAt = ([, query]: [string, PersistedQuery]) => query.state.dataUpdatedAt
   const oldest = queries
     .filter((entry) => isOurs(entry) && entry[0].startsWith(publicPrefix))
+    .filter(([, { queryKey }]) => !isKept(queryKey))
     .sort((a, b) => updatedAt(b) - updatedAt(a))
     .slice(queriesOnDeviceAtMost)
   const foreign = queries.filter((entry) => !isOurs(entry))

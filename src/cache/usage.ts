@@ -1,5 +1,6 @@
 import { cacheNames } from './cache-names.ts'
 import { readAreas, type KeptArea } from './kept-areas.ts'
+import { readKept } from './kept-listings.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import { countQueries, forgetPublicQueries } from './query-store.ts'
 
@@ -37,9 +38,9 @@ export async function readUsage(): Promise<Usage> {
   }
 }
 
-/** Removes what was only looked at. What a person keeps, types or is yet to send stays.
- *  @param keptIds listings that stay */
-export async function forgetBrowsed(keptIds: ReadonlySet<number>): Promise<void> {
+/** Removes what was only looked at. What a person keeps, types or is yet to send stays. */
+export async function forgetBrowsed(): Promise<void> {
+  const keptIds = new Set((await readKept()).keys())
   await Promise.all([
     caches.delete(cacheNames.pictures),
     caches.delete(cacheNames.tiles),

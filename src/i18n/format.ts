@@ -92,14 +92,23 @@ export function formatAge(instantMs: number, nowMs: number): string {
   )
 }
 
-/** '1.4 MB': in units of a thousand, as devices count their room. */
+const byteUnits = [
+  { unit: 'gigabyte', bytes: 1e9 },
+  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'kilobyte', bytes: 1e3 },
+] as const
+
+/** '3.2 MB', with one decimal below ten; nothing is less than a kilobyte. */
 export function formatBytes(bytes: number): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  const { unit, bytes: unitBytes } =
+    byteUnits.find((each) => bytes >= each.bytes) ?? byteUnits[byteUnits.length - 1]!
+  const value = bytes / unitBytes
   return new Intl.NumberFormat(intlLocale(), {
     style: 'unit',
-    unit: units[power],
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1000 ** power)
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value)
 }
+
+export const formatPercent = (part: number) =>
+  new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(part)

@@ -8,21 +8,23 @@ import { MarkerPointer } from './markers/marker-pointer.tsx'
 import { groupBySpot } from './markers/spots.ts'
 import { TownMarkers } from './markers/town-markers.tsx'
 import { MissingStreets } from './missing-streets.tsx'
-import type { ListingMapProps } from './types.ts'
+import type { ListingMapProps, MapTown } from './types.ts'
 
 const compact = { compact: true }
+const noTowns: MapTown[] = []
+const ignore = () => undefined
 
 /** The map of listings; while it is parked it neither reports nor answers. */
 export function ListingMap({
   listings,
-  towns,
+  towns = noTowns,
   camera,
   highlightedId,
   coveredBottomPx = 0,
   onMove,
   onOpen,
-  onHover,
-  onTown,
+  onHover = ignore,
+  onTown = ignore,
   texts,
   ...rest
 }: ListingMapProps & Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail'>) {

@@ -62,7 +62,7 @@ export interface MapTexts {
 
 export interface ListingMapProps {
   listings: readonly MapListing[]
-  towns: readonly MapTown[]
+  towns?: readonly MapTown[]
   /** Moving it flies there, or jumps under reduced motion. */
   camera: MapCamera
   highlightedId?: number | null
@@ -73,9 +73,9 @@ export interface ListingMapProps {
   /** Click on a marker: one id, or all at that spot or in that cluster. */
   onOpen(listingIds: number[]): void
   /** The pointer is over the marker of these listings; none when it has left. */
-  onHover(listingIds: number[]): void
+  onHover?(listingIds: number[]): void
   /** Click on the mark of a town, where the map is too far away to search. */
-  onTown(): void
+  onTown?(): void
   /** Accessible name of the map. */
   label: string
   texts: MapTexts

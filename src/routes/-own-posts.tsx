@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/domain/listing.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
@@ -26,7 +27,7 @@ export function OwnPosts({ listings }: { listings: Listing[] }) {
   return (
     <ListingGrid>
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} />
+        <ListingCard key={listing.id} listing={listing} heart={<Heart listing={listing} />} />
       ))}
     </ListingGrid>
   )

@@ -6,6 +6,7 @@ import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -33,7 +34,7 @@ export function ReservationPage({ id }: { id: number }) {
               <ReservationView
                 reservation={reservation}
                 side={side}
-                card={<ListingCard listing={listing} />}
+                card={<ListingCard listing={listing} heart={<Heart listing={listing} />} />}
                 peer={
                   <>
                     <PublicUserCard user={peer} />

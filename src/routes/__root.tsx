@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
@@ -23,9 +23,27 @@ function Root() {
     </Suspense>
   )
   return (
-    <Shell isLoggedIn={Boolean(user)} unread={unread}>
+    <Shell isLoggedIn={Boolean(user)} unread={unread} late={<SavedKeeper />}>
       {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
       <Outlet key={i18n.locale} />
     </Shell>
   )
+}
+
+function SavedKeeper() {
+  useEffect(() => {
+    const end = new AbortController()
+    void keepSaved(end.signal)
+    return () => end.abort()
+  }, [])
+  return null
+}
+
+async function keepSaved(end: AbortSignal): Promise<void> {
+  try {
+    const { startKeepingSaved } = await import('./-keep-saved.ts')
+    if (!end.aborted) end.addEventListener('abort', startKeepingSaved(), { once: true })
+  } catch (error) {
+    console.warn('This page does not keep what is saved:', error)
+  }
 }

@@ -8,6 +8,7 @@ import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { ReserveForm } from '#src/features/reserve/reserve-form.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -66,7 +67,7 @@ function ReservationTab() {
     <ReserveForm
       key={listing.id}
       listing={listing}
-      card={<ListingCard listing={listing} />}
+      card={<ListingCard listing={listing} heart={<Heart listing={listing} />} />}
       onReserved={(id) => navigate({ to: '/reserve/view/$id', params: { id } })}
     />
   )

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
 import { prepareMap } from '#src/features/search/prepare-map.ts'
 import { cityCountsQuery } from '#src/features/search/queries.ts'
@@ -27,7 +28,9 @@ export const Route = createFileRoute('/rent')({
   component: Rent,
 })
 
-const renderListing: RenderListing = (listing, card) => <ListingCard listing={listing} {...card} />
+const renderListing: RenderListing = (listing, card) => (
+  <ListingCard listing={listing} heart={<Heart listing={listing} />} {...card} />
+)
 
 function Rent() {
   const { t } = useLingui()

@@ -8,25 +8,43 @@ import { listingQuery } from '#src/features/listing/queries.ts'
 import { ViewerActions } from '#src/features/listing/viewer-actions.tsx'
 import { listingReviewsQuery } from '#src/features/review/queries.ts'
 import { Reviews } from '#src/features/review/reviews.tsx'
+import { GoneNotice } from '#src/features/saved/gone-notice.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
+import { isNotThere, keptCopyOr } from '#src/features/saved/kept-copy.ts'
+import { useIsGone } from '#src/features/saved/use-saved.ts'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/rentitem/$id')({
   params: idParam,
   loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(listingQuery(params.id))),
+    loadPage(
+      location,
+      context.queryClient
+        .ensureQueryData(listingQuery(params.id))
+        .catch((error: unknown) => keptCopyOr(error, listingQuery(params.id))),
+    ),
   component: ListingPage,
 })
 
 function ListingPage() {
-  const { data: listing } = useSuspenseQuery(listingQuery(Route.useParams().id))
+  const { id } = Route.useParams()
+  const { data: listing, error, dataUpdatedAt } = useSuspenseQuery(listingQuery(id))
+  const isGone = useIsGone(id) || isNotThere(error)
   const { data: user } = useQuery(sessionQuery)
   const { data: poster } = useQuery(publicUserQuery(listing.lenderId))
   const { data: reviews } = useQuery(listingReviewsQuery(listing.id))
   return (
     <ListingView
       listing={listing}
-      actions={<ViewerActions listing={listing} viewerId={user?.id ?? null} />}
+      heart={<Heart listing={listing} />}
+      actions={
+        isGone ? (
+          <GoneNotice seenAtMs={dataUpdatedAt} />
+        ) : (
+          <ViewerActions listing={listing} viewerId={user?.id ?? null} />
+        )
+      }
       poster={poster && <PublicUserCard user={poster} />}
       reviews={
         <Reviews

@@ -1,24 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { Heart } from '#src/features/saved/heart.tsx'
+import { refreshKept } from '#src/features/saved/keeper.ts'
+import { SavedView } from '#src/features/saved/saved-view.tsx'
+import { useSavedListings } from '#src/features/saved/use-saved.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
+import { Waiting } from '#src/ui/waiting.tsx'
 
 export const Route = createFileRoute('/saved')({ component: Saved })
 
 function Saved() {
   const { t } = useLingui()
+  const { saved, error, readAgain } = useSavedListings()
+  useEffect(refreshKept, [])
   return (
-    <Page title={t`Saved`}>
-      <EmptyState
-        icon="heart"
-        title={t`Places you save with the heart will be here, readable without a connection.`}
-        action={
-          <ButtonLink look="main" to="/rent">
-            <Trans>Find a place</Trans>
-          </ButtonLink>
-        }
-      />
+    <Page title={t`Saved`} width="wide">
+      {!saved && <Waiting text={t`Please wait...`} lines={6} />}
+      {error && saved?.length === 0 && <ReadFailure error={error} onRetry={readAgain} />}
+      {!error && saved?.length === 0 && (
+        <EmptyState
+          icon="heart"
+          title={t`Places you save with the heart will be here, readable without a connection.`}
+          action={
+            <ButtonLink look="main" to="/rent">
+              <Trans>Find a place</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+      {saved && saved.length > 0 && (
+        <SavedView
+          saved={saved}
+          renderListing={(listing) => (
+            <ListingCard listing={listing} heart={<Heart listing={listing} />} />
+          )}
+        />
+      )}
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { publicUserQuery } from '#src/features/account/queries.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
 import { listingsOfUserQuery } from '#src/features/listing/queries.ts'
+import { Heart } from '#src/features/saved/heart.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { idParam } from './-id-param.ts'
@@ -32,7 +33,7 @@ function PublicUser() {
       {listings?.length === 0 && <EmptyState icon="house" title={t`No posts yet`} />}
       <ListingGrid>
         {listings?.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} />
+          <ListingCard key={listing.id} listing={listing} heart={<Heart listing={listing} />} />
         ))}
       </ListingGrid>
     </Page>

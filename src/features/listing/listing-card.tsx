@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
 import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
@@ -19,15 +20,18 @@ const places = {
 }
 
 /** A listing in a list: pictures, its type, id and owner, title, and what it costs.
- *  @param isFirstSeen its picture is asked for before all others */
+ *  @param isFirstSeen its picture is asked for before all others
+ *  @param heart what saves it */
 export function ListingCard({
   listing,
   place = 'grid',
   isFirstSeen = false,
+  heart,
 }: {
   listing: Listing
   place?: keyof typeof places
   isFirstSeen?: boolean
+  heart?: ReactNode
 }) {
   const { i18n } = useLingui()
   const { ratio, sizes } = places[place]
@@ -36,6 +40,7 @@ export function ListingCard({
       <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratio }}>
         <CardPictures listing={listing} sizes={sizes} isFirstSeen={isFirstSeen} />
         <BookingBadge listing={listing} />
+        <div className={styles.heart}>{heart}</div>
       </div>
       <div className={styles.line}>
         <p>

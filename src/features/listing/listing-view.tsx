@@ -13,16 +13,19 @@ import { Slideshow } from './slideshow.tsx'
 import styles from './listing-view.module.css'
 
 /** A listing with all that a renter asks about it.
+ *  @param heart what saves it
  *  @param actions what this viewer may do; on a phone they stay at the bottom of the screen
  *  @param poster who offers it
  *  @param reviews what others said of it */
 export function ListingView({
   listing,
+  heart,
   actions,
   poster,
   reviews,
 }: {
   listing: Listing
+  heart: ReactNode
   actions: ReactNode
   poster: ReactNode
   reviews: ReactNode
@@ -36,6 +39,7 @@ export function ListingView({
       <title>{`${title} · Staylend`}</title>
       <div className={styles.pictures}>
         <Slideshow key={listing.id} listing={listing} />
+        <div className={styles.heart}>{heart}</div>
       </div>
       <header className={styles.head}>
         <p className={styles.quiet}>

@@ -1,20 +1,24 @@
 import './install-prompt.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 
 const LateBar = lazy(() => import('./late-bar.tsx').then((module) => ({ default: module.LateBar })))
 
-/** The worker comes after everything that a reader waits for. */
-export function LateParts({ pathname }: { pathname: string }) {
+const canHaveWorker = import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** What comes after everything that a reader waits for, the worker above all. */
+export function LateParts({ pathname, children }: { pathname: string; children: ReactNode }) {
   const [isTime, setIsTime] = useState(false)
-  useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    return onceIdle(() => setIsTime(true))
-  }, [])
+  useEffect(() => onceIdle(() => setIsTime(true)), [])
   if (!isTime) return null
   return (
-    <Suspense>
-      <LateBar pathname={pathname} />
-    </Suspense>
+    <>
+      {canHaveWorker && (
+        <Suspense>
+          <LateBar pathname={pathname} />
+        </Suspense>
+      )}
+      <Suspense>{children}</Suspense>
+    </>
   )
 }
 

@@ -13,14 +13,17 @@ import styles from './shell.module.css'
 
 /** What stands around every page: the menu, the state of the connection, toasts. Its height is in
  *  `--shell-top` and `--shell-bottom`.
- *  @param unread what the inbox has, beside its sign */
+ *  @param unread what the inbox has, beside its sign
+ *  @param late what comes once the page is idle */
 export function Shell({
   isLoggedIn,
   unread,
+  late,
   children,
 }: {
   isLoggedIn: boolean
   unread: ReactNode
+  late: ReactNode
   children: ReactNode
 }) {
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -44,7 +47,7 @@ export function Shell({
         {children}
       </main>
       <Toaster />
-      <LateParts pathname={pathname} />
+      <LateParts pathname={pathname}>{late}</LateParts>
     </div>
   )
 }

@@ -10,4 +10,4 @@ export const usageQuery = queryOptions({
 })
 
 /** Makes room on this device. */
-export const clearBrowsed = () => forgetBrowsed(new Set())
+export const clearBrowsed = forgetBrowsed

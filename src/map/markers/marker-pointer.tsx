@@ -30,7 +30,7 @@ export function MarkerPointer({
   onOpen,
   onHover,
   onTown,
-}: Pick<ListingMapProps, 'onOpen' | 'onHover' | 'onTown'> & {
+}: Required<Pick<ListingMapProps, 'onOpen' | 'onHover' | 'onTown'>> & {
   spots: ReadonlyMap<string, Spot>
   highlighted: MapListing | undefined
 }) {

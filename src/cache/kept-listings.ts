@@ -1,0 +1,110 @@
+import { clientVersion } from '#contract/limits.ts'
+import { deviceStore } from './device-store.ts'
+import { seenListings, type SeenListing } from './listing-store.ts'
+
+/** A listing that somebody saved: it stays on this device whatever makes room. */
+export interface KeptListing {
+  id: number
+  /** Who saved it; null for a visitor who was not logged in. */
+  userId: number | null
+  savedAtMs: number
+  /** When all that belongs to it was last there and up to date; null before the first time. */
+  refreshedAtMs: number | null
+  /** Whether the map around it is here: one that comes from elsewhere cannot be kept. */
+  hasMap: boolean
+  /** What was kept by another version of the app is fetched anew. */
+  version: string
+  /** The server has it no more: what is here is all there is. */
+  isGone: boolean
+  /** Taken back, and to be removed from then on; until then that can be undone. */
+  leavesAtMs: number | null
+}
+
+/** With the listing itself, as it was last seen; null where it was lost. */
+export interface KeptCopy extends KeptListing {
+  seen: SeenListing | null
+}
+
+type KeptListings = ReadonlyMap<number, KeptCopy>
+
+const store = deviceStore<KeptListing>('kept-listings')
+const listeners = new Set<() => void>()
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-listings') : null
+
+let current: KeptListings | null = null
+let loading: Promise<KeptListings> | undefined
+
+/** What is kept on this device, by id; null until it is read. Other tabs change it, too. */
+export const keptListings = {
+  get: () => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    void readKept()
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** @returns what `keptListings` has, when it has it */
+export function readKept(): Promise<KeptListings> {
+  loading ??= load()
+  return loading
+}
+
+/** Keeps a listing from now on, or changes what is noted of it. */
+export async function noteKept(
+  id: number,
+  changes: Partial<Omit<KeptListing, 'id'>>,
+): Promise<void> {
+  const [seen = null] = await seenListings([id])
+  const { seen: _, ...before } = (await readKept()).get(id) ?? { ...newlyKept(id), seen }
+  const kept: KeptListing = { ...before, ...changes }
+  show(new Map(current).set(id, { ...kept, seen }))
+  await store.setMany([[String(id), kept]])
+  tellOtherTabs()
+}
+
+/** Lets go of it: what else belongs to it is the caller's to remove. */
+export async function forgetKept(id: number): Promise<void> {
+  await readKept()
+  const rest = new Map(current)
+  rest.delete(id)
+  show(rest)
+  await store.removeMany([String(id)])
+  tellOtherTabs()
+}
+
+const newlyKept = (id: number): KeptListing => ({
+  id,
+  userId: null,
+  savedAtMs: Date.now(),
+  refreshedAtMs: null,
+  hasMap: false,
+  version: clientVersion,
+  isGone: false,
+  leavesAtMs: null,
+})
+
+async function load(): Promise<KeptListings> {
+  const kept = (await store.entries()).map(([, record]) => record).filter(isWhole)
+  const seen = await seenListings(kept.map(({ id }) => id))
+  const copies = kept.map((record, at) => ({ ...record, seen: seen[at] ?? null }))
+  return show(new Map(copies.map((copy) => [copy.id, copy])))
+}
+
+function show(next: KeptListings): KeptListings {
+  current = next
+  loading = Promise.resolve(next)
+  for (const listener of listeners) listener()
+  return next
+}
+
+function tellOtherTabs(): void {
+  otherTabs?.postMessage(null)
+}
+
+otherTabs?.addEventListener('message', () => {
+  if (current) loading = load()
+})
+
+const isWhole = (record: KeptListing | undefined): record is KeptListing =>
+  typeof record?.id === 'number' && typeof record.savedAtMs === 'number'

@@ -1,0 +1,70 @@
+import { clientVersion, keptRefreshMs } from '#contract/limits.ts'
+import type { KeptListing } from '#src/cache/kept-listings.ts'
+
+export interface KeepPlan {
+  /** Saved, and not kept yet. */
+  adopt: number[]
+  /** No more this viewer's: removed from this device. */
+  remove: number[]
+  /** Kept, and no more in the server's list: taken back elsewhere, or gone. */
+  missing: number[]
+  /** To be fetched, or fetched anew. */
+  refresh: number[]
+}
+
+/** What is to be done so that this device keeps just what this viewer has saved.
+ *  @param userId null for a visitor; what a visitor saved waits here for a login
+ *  @param listed the ids of the server's list; null while it is not known, and for visitors
+ *  @param freshSinceMs somebody looks at what is saved since then */
+export function planKeeping({
+  userId,
+  listed,
+  kept,
+  nowMs,
+  freshSinceMs,
+}: {
+  userId: number | null
+  listed: readonly number[] | null
+  kept: readonly KeptListing[]
+  nowMs: number
+  freshSinceMs: number
+}): KeepPlan {
+  const known = new Map(kept.map((one) => [one.id, one]))
+  const isLeft = ({ leavesAtMs }: KeptListing) => leavesAtMs !== null && leavesAtMs <= nowMs
+  const isForeign = (one: KeptListing) => one.userId !== null && one.userId !== userId
+  const remove = kept.filter((one) => isForeign(one) || isLeft(one))
+  const stays = kept.filter((one) => !remove.includes(one) && one.leavesAtMs === null)
+  const isStale = ({ isGone, refreshedAtMs, version }: KeptListing) =>
+    !isGone &&
+    (refreshedAtMs === null ||
+      version !== clientVersion ||
+      refreshedAtMs < freshSinceMs ||
+      refreshedAtMs < nowMs - keptRefreshMs)
+  return {
+    adopt: (listed ?? []).filter((id) => !known.has(id)),
+    remove: remove.map(({ id }) => id),
+    missing: listed
+      ? stays
+          .filter((one) => one.userId === userId && !one.isGone && !listed.includes(one.id))
+          .map(({ id }) => id)
+      : [],
+    refresh: stays
+      .filter(isStale)
+      .toSorted((a, b) => b.savedAtMs - a.savedAtMs)
+      .map(({ id }) => id),
+  }
+}
+
+/** Whether a kept answer belongs to one of the listings that stay. */
+export function isOfKept(
+  queryKey: readonly unknown[],
+  kept: ReadonlyMap<number, { seen: { listing: { lenderId: number } } | null }>,
+): boolean {
+  const [root, first, second] = queryKey
+  const id = (root === 'reviews' ? second : first) as number
+  if (root === 'listing' || root === 'booked' || (root === 'reviews' && first === 'listing')) {
+    return kept.has(id)
+  }
+  const isOfUser = root === 'user' || (root === 'reviews' && first === 'user')
+  return isOfUser && [...kept.values()].some(({ seen }) => seen?.listing.lenderId === id)
+}

@@ -1,0 +1,187 @@
+import type { User } from '#contract/domain/user.ts'
+import { keptRefreshMs } from '#contract/limits.ts'
+import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { reachStore } from '#src/api/reach.ts'
+import { keptListings, noteKept, readKept } from '#src/cache/kept-listings.ts'
+import { removeOldListings } from '#src/cache/listing-store.ts'
+import { refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
+import { dropListing, keepListing, type KeptQueries } from './keep-listing.ts'
+import { isOfKept, planKeeping } from './keep-plan.ts'
+import { reportKeeping } from './keep-progress.ts'
+import { isNotThere } from './kept-copy.ts'
+import { mergeSaved } from './merge-saved.ts'
+import { savedQuery } from './queries.ts'
+import { removeNeedlessTowns } from './town-maps.ts'
+
+const freshForMs = 60_000
+
+let freshSinceMs = 0
+let again: () => void = () => undefined
+
+/** Somebody looks at what is saved: it is read anew, unless it just was. */
+export function refreshKept(): void {
+  freshSinceMs = Date.now() - freshForMs
+  again()
+}
+
+/** Keeps on this device what is saved, as long as the page is open: one listing after the other, in one tab.
+ *  @returns what ends it */
+export function startKeeper(queries: KeptQueries): () => void {
+  const end = new AbortController()
+  let isDue = false
+  let isRunning = false
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  /** What failed is tried again when the connection comes back, or at the next start. */
+  const failed = new Set<number>()
+  let running: { id: number; stop: AbortController } | null = null
+
+  const look = () => {
+    if (running && !isWanted(running.id)) running.stop.abort()
+    isDue = true
+    if (!isRunning) void run()
+  }
+  const lookAgain = () => {
+    failed.clear()
+    look()
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true
+    try {
+      await alone(async () => {
+        while (isDue && !end.signal.aborted) {
+          isDue = false
+          await pass()
+        }
+      })
+    } catch (error) {
+      console.warn('What is saved could not be kept now:', error)
+    } finally {
+      isRunning = false
+    }
+  }
+
+  async function pass(): Promise<void> {
+    const userId = knownUserId()
+    if (userId === undefined) return
+    const isOnline = reachStore.get() === 'online'
+    if (userId !== null && isOnline) await mergeSaved(userId)
+    let plan = await planFor(userId)
+    for (const id of plan.remove) await dropListing(id)
+    if (plan.remove.length > 0) await removeNeedlessTowns()
+    wakeForLeaving()
+    if (!isOnline) return
+    if (userId !== null && plan.missing.length > 0) {
+      await refreshQuery(savedQuery(userId))
+      plan = await planFor(userId)
+      for (const id of plan.missing) await settleMissing(id)
+    }
+    const nowMs = Date.now()
+    for (const [at, id] of plan.adopt.entries()) {
+      await noteKept(id, { userId, savedAtMs: nowMs - at })
+    }
+    const [next] = (await planFor(userId)).refresh.filter((id) => !failed.has(id))
+    if (next === undefined) return
+    await keep(next)
+    isDue = true
+  }
+
+  async function keep(id: number): Promise<void> {
+    const stop = new AbortController()
+    running = { id, stop }
+    reportKeeping(id, { kind: 'running', part: 0 })
+    try {
+      const signal = AbortSignal.any([stop.signal, end.signal])
+      await keepListing(id, queries, {
+        signal,
+        onPart: (part) => reportKeeping(id, { kind: 'running', part }),
+      })
+      reportKeeping(id, null)
+    } catch (error) {
+      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+      reportKeeping(id, isFull ? { kind: 'full' } : null)
+      if (isNotThere(error)) await noteKept(id, { isGone: true })
+      else if (!stop.signal.aborted) failed.add(id)
+    } finally {
+      running = null
+    }
+  }
+
+  /** Taken back on another device, or deleted. */
+  async function settleMissing(id: number): Promise<void> {
+    try {
+      await queries.listing(id, refreshQuery)
+      await dropListing(id)
+    } catch (error) {
+      if (!isNotThere(error)) throw error
+      await noteKept(id, { isGone: true })
+    }
+  }
+
+  function wakeForLeaving(): void {
+    clearTimeout(leaving)
+    const times = [...(keptListings.get()?.values() ?? [])].flatMap(({ leavesAtMs }) =>
+      leavesAtMs === null ? [] : [leavesAtMs],
+    )
+    if (times.length > 0) leaving = setTimeout(look, Math.min(...times) - Date.now())
+  }
+
+  again = lookAgain
+  const stops = [
+    keptListings.subscribe(look),
+    reachStore.subscribe(lookAgain),
+    queryClient.getQueryCache().subscribe((event) => {
+      const [root] = event.query.queryKey
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (root === sessionKey[0] || root === 'saved') look()
+    }),
+  ]
+  lookAgain()
+  void tidy()
+  return () => {
+    end.abort()
+    clearTimeout(leaving)
+    for (const stop of stops) stop()
+  }
+}
+
+function knownUserId(): number | null | undefined {
+  const user = queryClient.getQueryData<User | null>(sessionKey)
+  return user === undefined ? undefined : (user?.id ?? null)
+}
+
+function isWanted(id: number): boolean {
+  const copy = keptListings.get()?.get(id)
+  const userId = knownUserId()
+  return copy?.leavesAtMs === null && (copy.userId === null || copy.userId === userId)
+}
+
+async function planFor(userId: number | null) {
+  const kept = [...(await readKept()).values()]
+  const listed = userId === null ? null : await listedIds(userId)
+  return planKeeping({ userId, listed, kept, nowMs: Date.now(), freshSinceMs })
+}
+
+/** @returns null where neither the server nor this device has the list */
+async function listedIds(userId: number): Promise<number[] | null> {
+  const query = savedQuery(userId)
+  const listings = await queryClient.ensureQueryData(query).catch(() => null)
+  const readAtMs = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
+  if (listings && readAtMs < Date.now() - keptRefreshMs && reachStore.get() === 'online') {
+    return (await refreshQuery(query)).map(({ id }) => id)
+  }
+  return listings && listings.map(({ id }) => id)
+}
+
+/** Of tabs of one browser, one does it; the next one goes on when that is closed. */
+async function alone(task: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('keep-saved', task)
+  else await task()
+}
+
+/** What was only looked at makes room, what is saved does not. */
+async function tidy(): Promise<void> {
+  const kept = await readKept()
+  await removeOldListings(new Set(kept.keys()))
+  await removeOldQueries((queryKey) => isOfKept(queryKey, kept))
+}

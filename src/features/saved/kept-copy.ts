@@ -1,0 +1,25 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Listing } from '#contract/domain/listing.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { noteKept, readKept } from '#src/cache/kept-listings.ts'
+
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === errorCodes['not-there'].code
+
+/** The copy of a saved listing, where the server has none or cannot be asked; the query shows it from then
+ *  on, as old as it is.
+ *  @throws the error when this viewer has not saved it */
+export async function keptCopyOr(
+  error: unknown,
+  { queryKey }: { queryKey: QueryKey },
+): Promise<Listing> {
+  const [, id] = queryKey as [string, number]
+  const copy = (await readKept()).get(id)
+  if (!copy?.seen || copy.userId !== currentUserId()) throw error
+  if (isNotThere(error)) await noteKept(id, { isGone: true })
+  const { listing, seenAtMs } = copy.seen
+  queryClient.setQueryData(queryKey, listing, { updatedAt: seenAtMs })
+  return listing
+}

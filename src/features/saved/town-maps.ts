@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react'
+import {
+  keepArea,
+  readAreas,
+  removeArea,
+  type AreaProgress,
+  type KeptArea,
+} from '#src/cache/kept-areas.ts'
+import { readKept } from '#src/cache/kept-listings.ts'
+import { townsOf, type Town } from './towns.ts'
+
+/** The map of a town on this device. */
+export interface TownMap {
+  /** What of it is here, all or in part. */
+  kept: KeptArea | null
+  /** While it is being fetched. */
+  progress: AreaProgress | null
+  /** Why it was not fetched the last time. */
+  error: Error | null
+}
+
+const nothing: TownMap = { kept: null, progress: null, error: null }
+const prefix = 'town-'
+const idOf = (name: string) => prefix + name
+
+let maps: ReadonlyMap<string, TownMap> = new Map()
+const listeners = new Set<() => void>()
+const running = new Map<string, AbortController>()
+
+/** @param name of the town */
+export function useTownMap(name: string): TownMap {
+  return useSyncExternalStore(subscribe, () => maps.get(idOf(name)) ?? nothing)
+}
+
+/** Fetches what of the town's map is not here yet; goes on where it was stopped. */
+export async function keepTown({ name, area }: Town): Promise<void> {
+  const id = idOf(name)
+  if (running.has(id)) return
+  const stop = new AbortController()
+  running.set(id, stop)
+  const onProgress = (progress: AreaProgress) => change(id, { progress })
+  change(id, { progress: { done: 0, tiles: 1, bytes: 0 }, error: null })
+  try {
+    await keepArea(id, maps.get(id)?.kept?.area ?? area, { signal: stop.signal, onProgress })
+  } catch (error) {
+    if (!stop.signal.aborted) change(id, { error: error as Error })
+  } finally {
+    running.delete(id)
+    change(id, { progress: null })
+    await read()
+  }
+}
+
+export const stopTown = (name: string): void => running.get(idOf(name))?.abort()
+
+export async function removeTown(name: string): Promise<void> {
+  await removeArea(idOf(name))
+  change(idOf(name), { error: null })
+  await read()
+}
+
+/** Removes the maps of towns in which nothing is saved any more. */
+export async function removeNeedlessTowns(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const listings = [...(await readKept()).values()].flatMap(({ seen }) => seen?.listing ?? [])
+  const needed = new Set(townsOf(listings).map(({ name }) => idOf(name)))
+  for (const { id } of await readAreas()) {
+    if (id.startsWith(prefix) && !needed.has(id)) await removeArea(id)
+  }
+  await read()
+}
+
+async function read(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const areas = new Map((await readAreas()).map((area) => [area.id, area]))
+  for (const id of new Set([...maps.keys(), ...areas.keys()])) {
+    change(id, { kept: areas.get(id) ?? null })
+  }
+}
+
+function change(id: string, changes: Partial<TownMap>): void {
+  maps = new Map(maps).set(id, { ...nothing, ...maps.get(id), ...changes })
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  void read()
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { measureArea } from '#src/cache/kept-areas.ts'
+import { formatBytes, formatCount } from '#src/i18n/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { TownFailure } from './town-failure.tsx'
+import { keepTown, removeTown, stopTown, useTownMap } from './town-maps.ts'
+import type { Town } from './towns.ts'
+import styles from './town-list.module.css'
+
+/** The map of a town: kept on request once its size is known, shown while it comes, stopped, gone on with,
+ *  removed. */
+export function TownRow({ town }: { town: Town }) {
+  const { t } = useLingui()
+  const { kept, progress, error } = useTownMap(town.name)
+  const measured = useMutation({ mutationFn: () => measureArea(town.area) })
+  const { name } = town
+  if (progress) {
+    return (
+      <div className={styles.row}>
+        <div className={styles.bar}>
+          <ProgressBar
+            label={t`Map of ${name}`}
+            value={progress.done / progress.tiles}
+            detail={t`${formatCount(progress.done)} of ${formatCount(progress.tiles)} parts`}
+          />
+        </div>
+        <Button onClick={() => stopTown(name)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    )
+  }
+  if (kept) {
+    const size = formatBytes(kept.bytes)
+    return (
+      <>
+        <div className={styles.row}>
+          <p>
+            <b>
+              <Trans>Map of {name}</Trans>
+            </b>
+            {' · '}
+            {kept.isComplete ? (
+              <Trans>{size} on this device</Trans>
+            ) : (
+              <Trans>{size} on this device, not all of it</Trans>
+            )}
+          </p>
+          {!kept.isComplete && (
+            <Button onClick={() => keepTown(town)}>
+              <Trans>Go on keeping the map of {name}</Trans>
+            </Button>
+          )}
+          <Button look="danger" onClick={() => removeTown(name)}>
+            <Trans>Remove the map of {name}</Trans>
+          </Button>
+        </div>
+        {error && <TownFailure error={error} />}
+      </>
+    )
+  }
+  const size = measured.data && formatBytes(measured.data.bytes)
+  const failure = error ?? measured.error
+  return (
+    <>
+      <Button disabled={measured.isPending} onClick={() => measured.mutate()}>
+        <Trans>Keep the map of {name}</Trans>
+      </Button>
+      {failure && <TownFailure error={failure} />}
+      <ConfirmDialog
+        title={t`Map of ${name}`}
+        isOpen={measured.isSuccess}
+        confirmText={t`Keep it`}
+        cancelText={t`Cancel`}
+        onCancel={() => measured.reset()}
+        onConfirm={() => {
+          measured.reset()
+          void keepTown(town)
+        }}
+      >
+        <p>
+          <Trans>
+            The map of {name} takes {size} on this device.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
