@@ -81,7 +81,9 @@ test.describe('with the server stopped', () => {
     await logIn(page, 'renter')
     await workerIsReady(page)
     await page.goto('/chats')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    const conversation = page.url()
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
@@ -89,7 +91,7 @@ test.describe('with the server stopped', () => {
 
     await server.stop()
 
-    await page.goto('/chats')
+    await page.goto(conversation)
     await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
     await context.close()
   })

@@ -1,4 +1,4 @@
-import type { Bounds } from '#contract/domain/place.ts'
+import { centreOf, type Bounds } from '#contract/domain/place.ts'
 import type { Camera } from './search-location.ts'
 
 const tilePx = 512
@@ -38,4 +38,14 @@ export function isSameArea(a: Bounds, b: Bounds): boolean {
   const most = sameShare * (a.north - a.south)
   const sides = ['south', 'west', 'north', 'east'] as const
   return sides.every((side) => Math.abs(a[side] - b[side]) <= most)
+}
+
+/** True for areas around the same place: a bar that comes or a phone that is turned moves no map. */
+export function hasSameMiddle(a: Bounds, b: Bounds): boolean {
+  const most = sameShare * (a.north - a.south)
+  const [middleOfA, middleOfB] = [centreOf(a), centreOf(b)]
+  return (
+    Math.abs(middleOfA.lat - middleOfB.lat) <= most &&
+    Math.abs(middleOfA.lng - middleOfB.lng) <= most
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsAround, isSameArea } from './bounds-around.ts'
+import { boundsAround, hasSameMiddle, isSameArea } from './bounds-around.ts'
 import { searchParams } from './search-location.ts'
 
 const size = { widthPx: 800, heightPx: 600, coveredBottomPx: 0 }
@@ -18,6 +18,14 @@ it('looks at the middle of what is not covered', () => {
   const degreesPerPx = (360 / (512 * 2 ** 12)) * Math.cos((13.75 * Math.PI) / 180)
   expect((north - 13.75) / degreesPerPx).toBeCloseTo(150, 0)
   expect((13.75 - south) / degreesPerPx).toBeCloseTo(450, 0)
+})
+
+it('sees that a map became larger or smaller, and was not moved', () => {
+  const bangkok = { lat: 13.75, lng: 100.5, zoom: 14 }
+  const area = boundsAround(bangkok, size)
+  expect(hasSameMiddle(area, boundsAround(bangkok, { ...size, heightPx: 480 }))).toBe(true)
+  const moved = boundsAround({ ...bangkok, lng: 100.51 }, size)
+  expect(hasSameMiddle(area, moved)).toBe(false)
 })
 
 it('takes areas for the same that differ by less than a pixel, and no others', () => {

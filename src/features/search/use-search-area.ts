@@ -1,8 +1,18 @@
 import { useCallback, useState } from 'react'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minSearchZoom } from '#contract/limits.ts'
-import { boundsAround, isSameArea, type MapSize } from './bounds-around.ts'
+import { boundsAround, hasSameMiddle, isSameArea, type MapSize } from './bounds-around.ts'
 import type { Camera } from './search-location.ts'
+
+interface View {
+  bounds: Bounds
+  zoom: number
+}
+
+const sameZoom = 0.01
+
+const isSameView = (a: View, b: View) =>
+  Math.abs(a.zoom - b.zoom) <= sameZoom && hasSameMiddle(a.bounds, b.bounds)
 
 /** What a search without a map looks at. */
 const noMap: MapSize = { widthPx: 800, heightPx: 640, coveredBottomPx: 0 }
@@ -13,18 +23,18 @@ const noMap: MapSize = { widthPx: 800, heightPx: 640, coveredBottomPx: 0 }
  *  @param hasMap whether there is one, or will be */
 export function useSearchArea(camera: Camera, coveredBottomPx: number, hasMap: boolean) {
   const [size, setSize] = useState<MapSize | null>(null)
-  const [inView, setInView] = useState<Bounds | null>(null)
-  const [chosen, setChosen] = useState<Bounds | null>(null)
+  const [inView, setInView] = useState<View | null>(null)
+  const [chosen, setChosen] = useState<View | null>(null)
 
   const canSearch = camera.zoom >= minSearchZoom
   const mapSize = hasMap ? size : noMap
   const expected = canSearch && mapSize ? boundsAround(camera, mapSize) : null
-  const area = chosen ?? expected
+  const area = chosen?.bounds ?? expected
 
   return {
     area,
     canSearch,
-    hasMoved: chosen !== null && inView !== null && !isSameArea(chosen, inView),
+    hasMoved: chosen !== null && inView !== null && !isSameView(chosen, inView),
     /** For the element in which the map stands. */
     measure: useCallback(
       (element: HTMLElement | null) => {
@@ -41,9 +51,10 @@ export function useSearchArea(camera: Camera, coveredBottomPx: number, hasMap: b
       [coveredBottomPx],
     ),
     see(bounds: Bounds, zoom: number) {
-      setInView(bounds)
+      setInView({ bounds, zoom })
       if (chosen || zoom < minSearchZoom) return
-      setChosen(expected && isSameArea(expected, bounds) ? expected : bounds)
+      const isExpected = expected !== null && isSameArea(expected, bounds)
+      setChosen({ bounds: isExpected ? expected : bounds, zoom })
     },
     searchHere: () => setChosen(inView),
     forget: () => setChosen(null),
