@@ -44,6 +44,17 @@ const listingParts = new RegExp(
   ].join('|'),
 )
 
+/** The pages behind the login, and what they share: twenty small files would each be a round trip of the
+ *  install. */
+const memberPages = new RegExp(
+  [
+    '/src/routes/(-conversation-page|-reservation-page|_member\\..*tsr-split)',
+    '/src/features/(chat|profile|reserve)/(?!queries)',
+  ].join('|'),
+)
+
+const smallParts = /\/src\/ui\/(field|table|table-head|text-area|write-failure)\./
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -80,6 +91,8 @@ export default defineConfig({
       // The app registers the worker itself, once the page stands.
       injectRegister: false,
       manifest: webManifest,
+      // Only who installs the app looks at its icons.
+      includeManifestIcons: false,
       injectManifest: { rollupFormat: 'iife', ...workerFiles },
     }),
   ],
@@ -98,6 +111,9 @@ export default defineConfig({
             { name: 'base', test: everyPage, priority: 3 },
             { name: 'data', test: dataPages, priority: 2 },
             { name: 'listing-parts', test: listingParts, priority: 1 },
+            // Without what they import: tabs and calendars are of other pages as well.
+            { name: 'member-pages', test: memberPages, includeDependenciesRecursively: false },
+            { name: 'small-parts', test: smallParts, includeDependenciesRecursively: false },
           ],
         },
       },

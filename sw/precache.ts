@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { eachOf } from '#src/cache/each-of.ts'
 import { goodAnswers } from './good-answers.ts'
 import { chunks, mapSource } from './strategies.ts'
 
@@ -18,7 +19,7 @@ shell.addToCacheList(files.filter(({ isLarge, catalogOf }) => !isLarge && !catal
 /** Fetches the shell, and the texts of the languages that are read on this device: a page waits for
  *  a worker that takes over, and never for one that installs. */
 export async function install(event: ExtendableEvent): Promise<void> {
-  await shell.install(event)
+  await fetchShell(event)
   // What is missing is fetched when it is asked for.
   await renewCatalogs(event).catch(() => undefined)
   await keepMapSource(event).catch(() => undefined)
@@ -28,6 +29,18 @@ export async function install(event: ExtendableEvent): Promise<void> {
 async function keepMapSource(event: ExtendableEvent): Promise<void> {
   const kept = await caches.match(mapSourcePath, { cacheName: cacheNames.mapSource })
   if (!kept) await Promise.all(mapSource.handleAll({ request: mapSourcePath, event }))
+}
+
+/** Workbox's own install fetches one file after the other: a hundred round trips on a phone. */
+async function fetchShell(event: ExtendableEvent): Promise<void> {
+  await eachOf(shell.getURLsToCacheKeys(), async ([url, cacheKey]) => {
+    const request = new Request(url, {
+      // A name without its content's hash may be of another version in the browser's own cache.
+      cache: cacheKey === url ? 'default' : 'reload',
+      credentials: 'same-origin',
+    })
+    await Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event }))
+  })
 }
 
 async function renewCatalogs(event: ExtendableEvent): Promise<void> {

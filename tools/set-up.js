@@ -74,6 +74,7 @@ function buildApp() {
     'sw',
     'contract',
     'public',
+    'docs/pictures',
     'index.html',
     'vite.config.ts',
     'lingui.config.ts',

@@ -1,3 +1,4 @@
+import { eachOf } from './each-of.ts'
 import { isGoodAnswer } from './good-answer.ts'
 import { writeWithRoom } from './make-room.ts'
 
@@ -20,8 +21,6 @@ export interface KeepOptions {
   signal?: AbortSignal
   onProgress?: (progress: KeepProgress) => void
 }
-
-const sideBySide = 6
 
 /** Things on the device together with their files. A file that several have leaves with the last of them.
  *  @param cache of the files
@@ -68,12 +67,13 @@ export function keptFiles<Thing extends KeptThing>({
     // Before the files, so that what was begun can be seen, and removed.
     await note()
     try {
-      await eachOf(paths, signal, async (path, stop) => {
+      const keepNext = async (path: string, stop: AbortSignal) => {
         const bytes = await keepFile(cache, path, stop)
         progress.bytes += bytes
         progress.done += 1
         onProgress?.({ ...progress })
-      })
+      }
+      await eachOf(paths, keepNext, signal)
     } finally {
       await note()
     }
@@ -87,29 +87,6 @@ export function keptFiles<Thing extends KeptThing>({
   }
 
   return { keep, remove, read }
-}
-
-/** Some at a time; the first that fails stops the others. */
-async function eachOf(
-  paths: string[],
-  signal: AbortSignal | undefined,
-  handle: (path: string, stop: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const failed = new AbortController()
-  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
-  const waiting = paths.values()
-  const handleNext = async () => {
-    for (const path of waiting) {
-      stop.throwIfAborted()
-      await handle(path, stop)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: sideBySide }, handleNext))
-  } catch (error) {
-    failed.abort()
-    throw error
-  }
 }
 
 /** @returns how many bytes the file was sent in */

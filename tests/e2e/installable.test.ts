@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 import sharp from 'sharp'
+import { readInstallList } from '#tools/worker-list.ts'
 import { expect, test } from './test.ts'
 
 interface WebManifest {
@@ -38,17 +39,10 @@ test('what is shown to developers alone is on no list of what to install', () =>
   expect(code).not.toMatch(/"url":"assets\/(gallery|test\.ui)-/)
 })
 
-test('what an install waits for is at most 3 MiB, and none of it is the map', async ({
-  request,
-}) => {
-  const code = readFileSync('dist/app/main.js', 'utf8')
-  const [, list] = /(\[\{[^\]]*"url":"index\.html"[^\]]*\])/.exec(code) ?? []
-  const files: { url: string; isLarge?: true; catalogOf?: string }[] = JSON.parse(list ?? '[]')
-  const waited = files.filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf)
-  expect(waited.length).toBeGreaterThan(50)
-  expect(waited.map(({ url }) => url).join()).not.toMatch(/screenshots|maplibre/)
-  let bytes = 0
-  for (const { url } of waited) bytes += (await (await request.get(`/${url}`)).body()).length
+test('what an install waits for is at most 3 MiB, and none of it is the map', () => {
+  const { paths, bytes } = readInstallList()
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.join()).not.toMatch(/screenshots|maplibre/)
   expect(bytes).toBeLessThanOrEqual(3 * 1024 ** 2)
 })
 

@@ -1,0 +1,18 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = 'dist/app'
+
+/** The files that the built worker fetches before it takes over, and how large they are together. */
+export function readInstallList(): { paths: string[]; bytes: number } {
+  const worker = readFileSync(join(folder, 'main.js'), 'utf8')
+  const [list = '[]'] = /\[\{[^\]]*"url":"index\.html"[^\]]*\]/.exec(worker) ?? []
+  const files: { url: string; isLarge?: true; catalogOf?: string }[] = JSON.parse(list)
+  const paths = files
+    .filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf)
+    .map(({ url }) => url)
+  return {
+    paths,
+    bytes: paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0),
+  }
+}
