@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './tools/compile-messages.ts'
 import { firstPaint, scopedName } from './tools/first-paint.ts'
-import { webManifest, workerFiles } from './tools/installable.ts'
+import { installPictures, webManifest, workerFiles } from './tools/installable.ts'
 
 /** What every page needs, as one file: a dozen small ones stand in a queue on a phone's connection. Nothing
  *  of the map may be named here, or React would ride in the map's chunk. */
@@ -39,7 +39,8 @@ const listingParts = new RegExp(
     '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|stars)\\.',
     '/src/features/(listing|review)/',
     '/src/features/account/public-user-card\\.',
-    '/src/map/(map-boundary|small-map)\\.',
+    '/src/i18n/map-texts\\.',
+    '/src/map/(fetch-map-json|kept-slot|map-loader|map-panel|map-refused|map-source|small-map)\\.',
   ].join('|'),
 )
 
@@ -71,6 +72,7 @@ export default defineConfig({
     }),
     lingui(),
     firstPaint(),
+    installPictures(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

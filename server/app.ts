@@ -8,6 +8,7 @@ import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.
 import { setUpSecurityHeaders } from './plugins/security-headers.ts'
 import { setUpSessions } from './plugins/session.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
+import { withdrawWorker } from './plugins/withdrawn-worker.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
@@ -45,6 +46,8 @@ export interface AppParts {
   sisterHost: string
   trustProxy: boolean | string[]
   logLevel: string
+  /** False makes every browser remove its worker. */
+  hasWorker: boolean
 }
 
 /** The whole server but its listening: main and tests build the same one. */
@@ -73,5 +76,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)
+  if (!parts.hasWorker) withdrawWorker(app)
   return app
 }

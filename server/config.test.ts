@@ -13,6 +13,7 @@ test('nothing has to be set', () => {
     trustProxy: false,
     tiles: null,
     mapStyleUrl: null,
+    hasWorker: true,
   })
 })
 
@@ -22,6 +23,7 @@ test.each([
   ['PORT', '-1'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKER', 'off'],
   ['TRUST_PROXY', 'foo'],
   ['SESSION_SECRET', 'secret'],
   ['DATABASE_URL', 'mysql://x'],

@@ -24,6 +24,8 @@ export interface Config {
   tiles: ArchivePlace | null
   /** A MapLibre style in place of our own. */
   mapStyleUrl: string | null
+  /** False makes every browser remove its worker. */
+  hasWorker: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -141,5 +143,6 @@ export function readConfig(env: Environment): Config {
     sessionSecret: sessionSecret(env),
     tiles: tiles(env),
     mapStyleUrl: mapStyleUrl(env),
+    hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
   }
 }

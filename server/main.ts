@@ -54,6 +54,7 @@ async function start(): Promise<() => Promise<void>> {
       sisterHost: config.sisterHost,
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
+      hasWorker: config.hasWorker,
     })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw listenError(error, config)

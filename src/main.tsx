@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#src/api/query-client.ts'
 import { keepAnswers } from '#src/cache/keep-answers.ts'
 import { keepSession } from '#src/cache/keep-session.ts'
+import { refreshWhenBack } from '#src/cache/refresh-when-back.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { startLanguage } from '#src/i18n/load-language.ts'
 import { router } from './router.tsx'
@@ -27,6 +28,7 @@ const app = (
 
 async function start(container: Element): Promise<void> {
   keepAnswers(queryClient)
+  refreshWhenBack(queryClient)
   await keepSession(queryClient)
   // Where the server has painted already, the page comes in its place at once, and not piece by piece.
   const ready = container.hasChildNodes() ? router.load() : undefined

@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RentRouteImport } from './routes/rent'
 import { Route as SavedRouteImport } from './routes/saved'
+import { Route as StorageRouteImport } from './routes/storage'
 import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
@@ -54,6 +55,11 @@ const RentRoute = RentRouteImport.update({
 const SavedRoute = SavedRouteImport.update({
   id: '/saved',
   path: '/saved',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StorageRoute = StorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberChatsRoute = MemberChatsRouteImport.update({
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
   '/saved': typeof SavedRoute
+  '/storage': typeof StorageRoute
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
   '/saved': typeof SavedRoute
+  '/storage': typeof StorageRoute
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
   '/saved': typeof SavedRoute
+  '/storage': typeof StorageRoute
   '/_member/chats': typeof MemberChatsRoute
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/rent'
     | '/saved'
+    | '/storage'
     | '/chats'
     | '/lend'
     | '/profile'
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/rent'
     | '/saved'
+    | '/storage'
     | '/chats'
     | '/lend'
     | '/profile'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/rent'
     | '/saved'
+    | '/storage'
     | '/_member/chats'
     | '/_member/lend'
     | '/_member/profile'
@@ -233,6 +245,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RentRoute: typeof RentRoute
   SavedRoute: typeof SavedRoute
+  StorageRoute: typeof StorageRoute
   RentitemIdRoute: typeof RentitemIdRoute
   TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
@@ -280,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/saved'
       fullPath: '/saved'
       preLoaderRoute: typeof SavedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/storage': {
+      id: '/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof StorageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/chats': {
@@ -394,6 +414,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RentRoute: RentRoute,
   SavedRoute: SavedRoute,
+  StorageRoute: StorageRoute,
   RentitemIdRoute: RentitemIdRoute,
   TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,

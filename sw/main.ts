@@ -19,7 +19,14 @@ self.addEventListener('message', (event) => {
       event.waitUntil(self.skipWaiting())
       break
     case 'FETCH_LARGE_FILES':
-      event.waitUntil(fetchLargeFiles(event))
+      event.waitUntil(
+        fetchLargeFiles(event).then((areThere) => event.ports[0]?.postMessage(areThere)),
+      )
       break
   }
+})
+
+// The answer has come by then, and there is room again for the next.
+self.addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'QuotaExceededError') event.preventDefault()
 })

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { goodAnswers } from './good-answers.ts'
 import { chunks, mapSource } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,7 +9,10 @@ declare const self: ServiceWorkerGlobalScope
 const files = self.__WB_MANIFEST
 
 /** What every page needs to open without a connection. */
-export const shell = new PrecacheController({ cacheName: cacheNames.shell })
+export const shell = new PrecacheController({
+  cacheName: cacheNames.shell,
+  plugins: [goodAnswers],
+})
 shell.addToCacheList(files.filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf))
 
 /** Fetches the shell, and the texts of the languages that are read on this device: a page waits for
@@ -71,19 +75,21 @@ async function keepPreviousChunks(): Promise<void> {
   await Promise.all(older.map(({ url }) => previous.has(url) || kept.delete(url)))
 }
 
-let fetching: Promise<void> | undefined
+let fetching: Promise<boolean> | undefined
 
 /** Fetches what was too large to be waited for: the map's library, so that the map opens offline.
- *  Tabs that ask at one time wait for the same. */
-export function fetchLargeFiles(event: ExtendableEvent): Promise<void> {
+ *  Tabs that ask at one time wait for the same.
+ *  @returns whether all of it is there */
+export function fetchLargeFiles(event: ExtendableEvent): Promise<boolean> {
   fetching ??= fetchEach(event).finally(() => {
     fetching = undefined
   })
   return fetching
 }
 
-async function fetchEach(event: ExtendableEvent): Promise<void> {
-  for (const { url, isLarge } of files) {
-    if (isLarge) await keepChunk(url, event)
-  }
+async function fetchEach(event: ExtendableEvent): Promise<boolean> {
+  const large = files.filter(({ isLarge }) => isLarge)
+  for (const { url } of large) await keepChunk(url, event)
+  const kept = await Promise.all(large.map(({ url }) => caches.match(url)))
+  return kept.every(Boolean)
 }

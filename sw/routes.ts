@@ -3,6 +3,7 @@ import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { keptPicturePath } from '#src/cache/kept-picture-path.ts'
 import { withMapPolicy } from './map-policy.ts'
 import { shell } from './precache.ts'
 import { chunks, mapSource, pictures, tiles } from './strategies.ts'
@@ -15,6 +16,12 @@ const isPicture = below('/media/')
 const isTile = below('/tiles/')
 
 const fileOfItsOwn = /\/[^/]+\.[a-z0-9]+$/i
+
+const keptPicture = ({ pathname }: URL) =>
+  caches.match(keptPicturePath(pathname), { cacheName: cacheNames.keptPictures })
+
+/** What is kept is fetched past the caches of what was looked at. */
+const isKeeping = ({ cache }: Request) => cache === 'no-store'
 
 /** Of an area that is kept; with the search ignored, of an older drawing too. */
 const keptTile = async (request: Request, options?: CacheQueryOptions) =>
@@ -45,11 +52,16 @@ router.registerRoute(
     },
   ),
 )
-router.registerRoute(new Route(({ url, sameOrigin }) => isPicture(url, sameOrigin), pictures))
 router.registerRoute(
   new Route(
-    // An area that is kept is fetched past the caches of what was looked at.
-    ({ url, sameOrigin, request }) => isTile(url, sameOrigin) && request.cache !== 'no-store',
+    ({ url, sameOrigin, request }) => isPicture(url, sameOrigin) && !isKeeping(request),
+    async ({ url, request, event }) =>
+      (await keptPicture(url)) ?? pictures.handle({ request, event }),
+  ),
+)
+router.registerRoute(
+  new Route(
+    ({ url, sameOrigin, request }) => isTile(url, sameOrigin) && !isKeeping(request),
     async ({ request, event }) =>
       (await keptTile(request)) ??
       tiles.handle({ request, event }).catch(async (error: unknown) => {

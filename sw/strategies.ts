@@ -1,13 +1,18 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { registerQuotaErrorCallback } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { makeRoom } from '#src/cache/make-room.ts'
+import { goodAnswers } from './good-answers.ts'
+
+registerQuotaErrorCallback(makeRoom)
 
 /** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
  *  files and a catalog for each language, so a few versions fit. */
 export const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [new ExpirationPlugin({ maxEntries: 12, purgeOnQuotaError: true })],
+  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 12 })],
 })
 
 /** So does a picture's. */
@@ -15,7 +20,8 @@ export const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
-    new ExpirationPlugin({ maxEntries: 400, purgeOnQuotaError: true }),
+    goodAnswers,
+    new ExpirationPlugin({ maxEntries: 400 }),
   ],
 })
 
@@ -28,7 +34,8 @@ export const tiles = new CacheFirst({
       statuses: [200, 204],
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     }),
-    new ExpirationPlugin({ maxEntries: 1500, purgeOnQuotaError: true }),
+    goodAnswers,
+    new ExpirationPlugin({ maxEntries: 1500 }),
   ],
 })
 
@@ -38,5 +45,6 @@ export const mapSource = new StaleWhileRevalidate({
   cacheName: cacheNames.mapSource,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200], headers: { 'cache-control': 'no-cache' } }),
+    goodAnswers,
   ],
 })

@@ -1,5 +1,46 @@
+import { basename } from 'node:path'
+import sharp from 'sharp'
+import type { Plugin } from 'vite'
 import type { ManifestOptions, VitePWAOptions } from 'vite-plugin-pwa'
 import { languages } from '../src/i18n/languages.ts'
+
+const shortcut = (name: string, url: string, icon: string) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/${icon}-96.png`, sizes: '96x96', type: 'image/png' }],
+})
+
+/** Of docs/pictures, in a format that every store and browser takes. */
+const screenshot = (name: string, label: string, isWide: boolean) => ({
+  src: `/screenshots/${name}.jpg`,
+  sizes: isWide ? '1280x800' : '585x1170',
+  type: 'image/jpeg',
+  form_factor: isWide ? ('wide' as const) : ('narrow' as const),
+  label,
+})
+
+const screenshots = [
+  screenshot('search', 'Places on the map and in a list', true),
+  screenshot('listing', 'A place with its pictures and prices', true),
+  screenshot('search-phone', 'Places on the map', false),
+  screenshot('reserve-phone', 'Choosing the days of a stay', false),
+  screenshot('chat-phone', 'A conversation with the lender', false),
+]
+
+/** The pictures of the manifest, beside the built app: only who installs it looks at them. */
+export function installPictures(): Plugin {
+  return {
+    name: 'install-pictures',
+    apply: 'build',
+    async generateBundle() {
+      for (const { src } of screenshots) {
+        const name = basename(src, '.jpg')
+        const source = await sharp(`docs/pictures/${name}.webp`).jpeg({ quality: 82 }).toBuffer()
+        this.emitFile({ type: 'asset', fileName: src.slice(1), source })
+      }
+    },
+  }
+}
 
 /** How the app stands on a home screen. The colours are the light surface of src/styles/tokens.css. */
 export const webManifest: Partial<ManifestOptions> = {
@@ -20,10 +61,12 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   shortcuts: [
-    { name: 'Rent', url: '/rent' },
-    { name: 'Saved', url: '/saved' },
-    { name: 'Inbox', url: '/chats' },
+    shortcut('Rent', '/rent', 'rent'),
+    shortcut('Saved', '/saved', 'saved'),
+    shortcut('Inbox', '/chats', 'inbox'),
   ],
+  categories: ['travel', 'lifestyle'],
+  screenshots,
 }
 
 /** A chunk larger than this is the map's, and no install waits for it. */

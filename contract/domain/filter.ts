@@ -61,7 +61,7 @@ export function matchesFilter(
   return (
     filter.types.includes(listing.type) &&
     filter.periods.some((period) => isPriceInRange(listing, period, filter, rates)) &&
-    containsPhrase(wordsOf(listing.details), filter.keyword)
+    (filter.keyword === '' || containsPhrase(wordsOf(listing.details), filter.keyword))
   )
 }
 

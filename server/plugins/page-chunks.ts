@@ -40,6 +40,11 @@ function filesOf(manifest: BuildManifest, keys: string[]): Set<string> {
   return files
 }
 
+/** The map's code comes behind all else, for a search that shows a map and for no other page. */
+const mapSource = 'src/map/kept-maps.tsx'
+const showsMap = (path: string, query: string) =>
+  path === '/rent' && /(^|&)lat=/.test(query) && !/(^|&)mode=(list|table)/.test(query)
+
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
@@ -47,7 +52,7 @@ const linkTo = (file: string) =>
 
 /** The files that each page needs besides the entry's, as links for its head: without them the browser
  *  learns of them only when the entry has run. */
-export function readPageChunks(manifest: BuildManifest): (path: string) => string {
+export function readPageChunks(manifest: BuildManifest): (path: string, query?: string) => string {
   const keys = Object.keys(manifest)
   const ofEntry = filesOf(
     manifest,
@@ -70,9 +75,15 @@ export function readPageChunks(manifest: BuildManifest): (path: string) => strin
   // A word of the address goes before a parameter: /reserve/view/7 is not /reserve/$id.
   routes.sort((a, b) => parametersOf(a) - parametersOf(b))
 
-  return (path) => {
+  const mapFile = manifest[mapSource]?.file
+  const map = mapFile
+    ? `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${mapFile}">`
+    : ''
+
+  return (path, query = '') => {
     const asked = path.split('/').filter(Boolean)
-    return routes.find((route) => matches(route, asked))?.markup ?? ''
+    const route = routes.find((route) => matches(route, asked))?.markup ?? ''
+    return showsMap(path, query) ? route + map : route
   }
 }
 

@@ -7,7 +7,7 @@ import { escapeHtml, headMarkup, paintMarkup, sentDataMarkup } from './page-head
 
 export interface PageTemplate {
   /** A page as it is built, with the files of its route; the landing page with its first paint. */
-  plain(path: string): string
+  plain(path: string, query?: string): string
   /** A page with what the server knows of it already. */
   filled(path: string, answer: FirstAnswer): string
 }
@@ -29,8 +29,8 @@ export function readPageTemplate(folder: string): PageTemplate {
     readOptional(join(folder, `.vite/first-paint/${page}.html`)) ?? ''
   const [landing, listing] = [paintOf('landing'), paintOf('listing')]
   return {
-    plain(path) {
-      const page = html.replace(headEnd, () => chunksOf(path) + headEnd)
+    plain(path, query) {
+      const page = html.replace(headEnd, () => chunksOf(path, query) + headEnd)
       return path === '/' ? page.replace(emptyRoot, () => emptyRoot + landing) : page
     },
     filled: (path, { head, answers, paint }) =>
@@ -50,7 +50,7 @@ function assertFillable(html: string): void {
   if (missing.length > 0) throw new Error(`index.html has no ${missing.join(', no ')}`)
 }
 
-function readChunks(folder: string): (path: string) => string {
+function readChunks(folder: string): ReturnType<typeof readPageChunks> {
   const manifest = readOptional(join(folder, '.vite/manifest.json'))
   return manifest === null ? () => '' : readPageChunks(JSON.parse(manifest))
 }

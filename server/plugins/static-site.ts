@@ -49,11 +49,12 @@ export async function setUpStaticSite(
     if (!template) return reply.code(503).type('text/plain').send('The app is not built yet.')
     // An address that leads on shows nothing on the way.
     const leadsOn = path === '/' && /[?&]url=/.test(request.url)
-    return sendPage(request, reply, template.plain(leadsOn ? '' : path))
+    return sendPage(request, reply, template.plain(leadsOn ? '' : path, queryOf(request)))
   })
   if (template) setUpListingPage(app, template, publicUrl)
 }
 
+const queryOf = ({ url }: FastifyRequest) => url.split('?').slice(1).join('?')
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 
 /** A listing's page arrives with its data and its first picture on the way: otherwise five round trips

@@ -16,6 +16,8 @@ export const sessionQuery = queryOptions({
   },
   // Somebody else may have logged in, in another tab.
   refetchOnWindowFocus: 'always',
+  // Where it can be read at once, by `keepSession`.
+  meta: { isKept: false },
 })
 
 /** An anonymous visitor's answer is known at sight; any other is opened by the contract, which arrives

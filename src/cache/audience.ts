@@ -15,8 +15,10 @@ const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode'>([
 /** Who may read a query's answer: everyone, a user, or nobody who is not logged in.
  *  @returns a prefix for keys; null where it must not be kept */
 export function audienceOf(queryKey: QueryKey, userId: number | null): string | null {
-  if (publicRoots.has(queryKey[0])) return 'anyone/'
+  if (publicRoots.has(queryKey[0])) return publicPrefix
   return userId === null ? null : userPrefix(userId)
 }
 
 export const userPrefix = (userId: number) => `user-${userId}/`
+
+export const publicPrefix = 'anyone/'

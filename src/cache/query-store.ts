@@ -10,7 +10,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
-import { audienceOf, userPrefix } from './audience.ts'
+import { audienceOf, publicPrefix, userPrefix } from './audience.ts'
 import { deviceStore } from './device-store.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
@@ -114,7 +114,7 @@ export async function removeOldQueries(
   const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === clientVersion
   const updatedAt = ([, query]: [string, PersistedQuery]) => query.state.dataUpdatedAt
   const oldest = queries
-    .filter((entry) => isOurs(entry) && entry[0].startsWith('anyone/'))
+    .filter((entry) => isOurs(entry) && entry[0].startsWith(publicPrefix))
     .filter(([, { queryKey }]) => !isKept(queryKey))
     .sort((a, b) => updatedAt(b) - updatedAt(a))
     .slice(queriesOnDeviceAtMost)
@@ -122,5 +122,21 @@ export async function removeOldQueries(
   await store.removeMany([...oldest, ...foreign].map(([key]) => key))
 }
 
-/** Removes every answer that anyone may read, and those of this user too. */
+export const countQueries = async (): Promise<number> => (await store.entries()).length
+
+/** Removes every answer that anyone may read, unless it is about one of these listings. */
+export async function forgetPublicQueries(keptIds: ReadonlySet<number>): Promise<void> {
+  const keys = (await store.entries()).map(([key]) => key)
+  await store.removeMany(
+    keys.filter((key) => key.startsWith(publicPrefix) && !isAbout(key, keptIds)),
+  )
+}
+
+/** As the ids stand in the keys of `listing`, `reviews` and `booked`. */
+function isAbout(key: string, listingIds: ReadonlySet<number>): boolean {
+  const queryKey = JSON.parse(key.slice(publicPrefix.length)) as unknown[]
+  return queryKey.some((part) => typeof part === 'number' && listingIds.has(part))
+}
+
+/** Removes every answer, of everyone. */
 export const forgetQueries = () => store.clear()

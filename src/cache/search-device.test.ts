@@ -73,12 +73,11 @@ it('looks through 5,000 listings in less than 50 ms', async () => {
   await rememberListings(many)
   const search = { bounds: pattaya, filter: anything }
   await searchDevice(search, rates)
-  const times = await Promise.all(
-    Array.from({ length: 7 }, async () => {
-      const began = performance.now()
-      await searchDevice(search, rates)
-      return performance.now() - began
-    }),
-  )
+  const times: number[] = []
+  for (let run = 0; run < 7; run++) {
+    const began = performance.now()
+    await searchDevice(search, rates)
+    times.push(performance.now() - began)
+  }
   expect(times.sort((a, b) => a - b)[3]).toBeLessThan(50)
 })

@@ -1,95 +1,123 @@
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { use, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
 import './map-library.css'
 import { noPadding } from './camera.ts'
+import { Drawing } from './drawing.tsx'
 import { Graticule } from './graticule.tsx'
+import { HintPlace } from './hint-place.tsx'
+import { useGround } from './use-ground.ts'
 import { MapBusy } from './map-busy.tsx'
+import type { MapGround } from './map-ground.ts'
 import { MapName } from './map-name.tsx'
-import { MapNotice } from './map-notice.tsx'
-import { readMapSource } from './map-source.ts'
-import { loadMapStyle } from './style/load-map-style.ts'
-import type { MapCamera } from './types.ts'
-import { useMapTheme } from './use-map-theme.ts'
+import { MapRefused } from './map-refused.ts'
+import { MissingTiles } from './missing-tiles.tsx'
+import styles from './map.module.css'
+import type { MapCamera, MapTexts } from './types.ts'
 
 maplibre.setWorkerUrl(workerUrl)
+// The worker starts while the page is still being rendered.
+maplibre.prewarm()
 
-const MAX_ZOOM = 19
+const maxZoom = 19
+const refusals = [401, 403]
 
-interface BaseMapProps extends Pick<
-  MapProps,
-  | 'attributionControl'
-  | 'cursor'
-  | 'interactiveLayerIds'
-  | 'locale'
-  | 'onClick'
-  | 'onMouseEnter'
-  | 'onMouseLeave'
-> {
+export interface BaseMapProps extends Pick<MapProps, 'attributionControl' | 'interactive'> {
+  ground: MapGround
   camera: MapCamera
   coveredBottomPx?: number
-  interactive?: boolean
+  isShown: boolean
   label: string
-  unavailable: string
+  texts: Pick<MapTexts, 'drawingLost' | 'missingParts'> & Partial<Pick<MapTexts, 'attribution'>>
+  /** The map cannot go on. */
+  onFail(error: unknown): void
   children: ReactNode
 }
 
-/** Our basemap, flat and north up, in the device's colour scheme. `camera` is where it starts. */
-export function BaseMap({
+/** Our basemap, flat and north up, in the device's colour scheme and the page's language. `camera` is
+ *  where it starts. */
+export function BaseMap(props: BaseMapProps) {
+  const ground = useGround(props.ground)
+  const [build, setBuild] = useState(0)
+  return (
+    <MapCanvas
+      key={build}
+      {...props}
+      ground={ground}
+      onDrawingGone={() => setBuild((before) => before + 1)}
+    />
+  )
+}
+
+/** One drawing context, from its beginning to its end. */
+function MapCanvas({
+  ground,
   camera,
   coveredBottomPx = 0,
+  isShown,
   label,
-  unavailable,
+  texts,
+  attributionControl,
+  interactive = true,
+  onFail,
+  onDrawingGone,
   children,
-  ...rest
-}: BaseMapProps) {
-  const theme = useMapTheme()
-  const source = use(readMapSource())
-  const style =
-    source.kind === 'style'
-      ? source.styleUrl
-      : use(
-          loadMapStyle({
-            source,
-            theme,
-            language: document.documentElement.lang,
-            origin: location.origin,
-          }),
-        )
-  const [canDraw, setCanDraw] = useState(true)
+}: BaseMapProps & { onDrawingGone(): void }) {
+  const [firstStyle] = useState(ground.style)
+  const isForeign = ground.source.kind === 'style'
+  const hasGraticule = ground.source.kind === 'tiles' && !ground.source.streets
 
   /** Without WebGL there is no map that could have failed; a tile that failed is asked for again. */
   function handleError({ target, error }: ErrorEvent) {
-    if (!target) setCanDraw(false)
+    const isRefused = 'status' in error && refusals.includes(error.status as number)
+    if (!target) onFail(error)
+    else if (isForeign && isRefused) onFail(new MapRefused(error.message))
     else console.warn(error)
   }
 
-  if (!canDraw) return <MapNotice text={unavailable} />
   return (
-    <MapView
-      mapLib={maplibre}
-      initialViewState={{
-        latitude: camera.lat,
-        longitude: camera.lng,
-        zoom: camera.zoom,
-        padding: { ...noPadding, bottom: coveredBottomPx },
-      }}
-      mapStyle={style}
-      maxZoom={MAX_ZOOM}
-      maxPitch={0}
-      dragRotate={false}
-      pitchWithRotate={false}
-      touchPitch={false}
-      onError={handleError}
-      {...rest}
+    <div
+      className={styles.fill}
+      style={{ '--map-covered': `${coveredBottomPx}px` } as CSSProperties}
     >
-      <MapName label={label} />
-      <MapBusy />
-      {source.kind === 'tiles' && !source.streets && <Graticule />}
-      {children}
-    </MapView>
+      <MapView
+        mapLib={maplibre}
+        initialViewState={{
+          latitude: camera.lat,
+          longitude: camera.lng,
+          zoom: camera.zoom,
+          padding: { ...noPadding, bottom: coveredBottomPx },
+        }}
+        mapStyle={firstStyle}
+        maxZoom={maxZoom}
+        maxPitch={0}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        trackResize={false}
+        attributionControl={attributionControl}
+        interactive={interactive}
+        validateStyle={isForeign}
+        onError={handleError}
+      >
+        <MapName label={label} attribution={texts.attribution} />
+        <MapBusy />
+        <HintPlace>
+          <Drawing
+            ground={ground}
+            isShown={isShown}
+            text={texts.drawingLost}
+            onGone={onDrawingGone}
+          >
+            {hasGraticule && <Graticule />}
+            {children}
+            <MissingTiles text={texts.missingParts} />
+          </Drawing>
+        </HintPlace>
+      </MapView>
+    </div>
   )
 }

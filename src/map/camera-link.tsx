@@ -3,9 +3,10 @@ import { useMap } from 'react-map-gl/maplibre'
 import { isSameCamera, noPadding, readBounds, readCamera } from './camera.ts'
 import type { ListingMapProps, MapCamera } from './types.ts'
 
-const FLIGHT_MS = 900
+const flightMs = 900
 
-/** Reports where the map came to rest, and flies when the camera was moved from outside. */
+/** Reports where the map came to rest, and flies when the camera was moved from outside. A map that
+ *  comes back to the screen jumps to where it should look. */
 export function CameraLink({
   camera,
   coveredBottomPx,
@@ -14,6 +15,7 @@ export function CameraLink({
   const map = useMap().current?.getMap()
   const reported = useRef(camera)
   const { lat, lng, zoom } = camera
+  const padding = { ...noPadding, bottom: coveredBottomPx }
 
   const report = useEffectEvent(() => {
     if (!map) return
@@ -21,17 +23,27 @@ export function CameraLink({
     onMove(reported.current, readBounds(map))
   })
 
+  const begin = useEffectEvent(() => {
+    if (!map) return
+    const isThere =
+      isSameCamera(camera, readCamera(map)) && map.getPadding().bottom === coveredBottomPx
+    if (!isThere) map.jumpTo({ center: camera, zoom, padding })
+    report()
+  })
+
   const fly = useEffectEvent((to: MapCamera) => {
-    const padding = { ...noPadding, bottom: coveredBottomPx }
     // MapLibre jumps instead where the device asks for less motion.
-    map?.flyTo({ center: to, zoom: to.zoom, padding, duration: FLIGHT_MS })
+    map?.flyTo({ center: to, zoom: to.zoom, padding, duration: flightMs })
   })
 
   useEffect(() => {
     if (!map) return
-    report()
+    begin()
     map.on('moveend', report)
-    return () => void map.off('moveend', report)
+    return () => {
+      map.off('moveend', report)
+      map.stop()
+    }
   }, [map])
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { firstGraticuleZoom, graticuleLines } from './graticule-lines.ts'
 import { plainFont } from './style/fonts.ts'
 import { firstLabelLayer } from './style/basemap-style.ts'
 import { mapPalettes } from './style/palette.ts'
-import { useMapTheme } from './use-map-theme.ts'
+import { useMapTheme } from './map-look.ts'
 
 const noLines = graticuleLines({ south: 0, west: 0, north: 0, east: 0 }, firstGraticuleZoom)
 

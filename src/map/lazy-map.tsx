@@ -1,14 +1,20 @@
-import { lazy } from 'react'
-import { MapBoundary } from './map-boundary.tsx'
+import { useEffect } from 'react'
+import { KeptSlot } from './kept-slot.tsx'
+import { failMaps, startMaps, useMapLoad } from './map-loader.ts'
+import { MapPanel } from './map-panel.tsx'
 import type { ListingMapProps } from './types.ts'
 
-const ListingMap = lazy(() => import('./listing-map.tsx'))
-
-/** The map of listings; fills its container. MapLibre is fetched when it is first shown. */
+/** The map of listings; fills its container. MapLibre is fetched when it is first shown, and the map
+ *  lives on when it leaves the screen. */
 export function LazyListingMap(props: ListingMapProps) {
-  return (
-    <MapBoundary unavailable={props.texts.mapUnavailable}>
-      <ListingMap {...props} />
-    </MapBoundary>
+  const load = useMapLoad()
+  useEffect(startMaps, [])
+  return load.state === 'LOADED' ? (
+    <KeptSlot
+      view={load.maps.listingMap}
+      props={{ ...props, ground: load.ground, onFail: failMaps }}
+    />
+  ) : (
+    <MapPanel load={load} texts={props.texts} />
   )
 }

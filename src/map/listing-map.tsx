@@ -1,59 +1,64 @@
-import { useMemo, useState } from 'react'
-import type { MapLayerMouseEvent } from 'react-map-gl/maplibre'
+import { useMemo } from 'react'
 import { BaseMap } from './base-map.tsx'
+import type { BaseMapProps } from './base-map.tsx'
 import { CameraLink } from './camera-link.tsx'
-import { ListingMarkers } from './listing-markers.tsx'
-import { HIGHLIGHT_LAYER, SEVERAL_LAYER, SINGLE_LAYER } from './marker-layers.ts'
-import { openMarker } from './open-marker.ts'
-import { groupBySpot } from './spots.ts'
-import type { ListingMapProps } from './types.ts'
-import { ZoomButtons } from './zoom-buttons.tsx'
+import { MapControls } from './controls/map-controls.tsx'
+import { ListingMarkers } from './markers/listing-markers.tsx'
+import { MarkerPointer } from './markers/marker-pointer.tsx'
+import { groupBySpot } from './markers/spots.ts'
+import { TownMarkers } from './markers/town-markers.tsx'
+import { MissingStreets } from './missing-streets.tsx'
+import type { ListingMapProps, MapTown } from './types.ts'
 
-const MARKER_LAYERS = [HIGHLIGHT_LAYER, SINGLE_LAYER, SEVERAL_LAYER]
+const compact = { compact: true }
+const noTowns: MapTown[] = []
+const ignore = () => undefined
 
-export default function ListingMap(props: ListingMapProps) {
-  const {
-    listings,
-    camera,
-    highlightedId,
-    coveredBottomPx = 0,
-    onMove,
-    onOpen,
-    label,
-    texts,
-  } = props
-  const [isOverMarker, setIsOverMarker] = useState(false)
+/** The map of listings; while it is parked it neither reports nor answers. */
+export function ListingMap({
+  listings,
+  towns = noTowns,
+  camera,
+  highlightedId,
+  coveredBottomPx = 0,
+  onMove,
+  onOpen,
+  onHover = ignore,
+  onTown = ignore,
+  texts,
+  ...rest
+}: ListingMapProps & Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail'>) {
+  const { isShown, ground } = rest
   const spots = useMemo(() => groupBySpot(listings), [listings])
   const highlighted = useMemo(
     () => listings.find(({ id }) => id === highlightedId),
     [listings, highlightedId],
   )
-
-  async function handleClick({ target, features }: MapLayerMouseEvent) {
-    const marker = features?.[0]
-    if (!marker) return
-    if (marker.layer.id === HIGHLIGHT_LAYER && highlighted) return onOpen([highlighted.id])
-    const ids = await openMarker(target, marker, spots)
-    if (ids.length > 0) onOpen(ids)
-  }
-
+  const isMissingStreets = ground.source.kind === 'tiles' && ground.source.isMissingStreets
   return (
     <BaseMap
       camera={camera}
       coveredBottomPx={coveredBottomPx}
-      label={label}
-      unavailable={texts.mapUnavailable}
-      attributionControl={{ compact: true }}
-      locale={{ 'AttributionControl.ToggleAttribution': texts.attribution }}
-      interactiveLayerIds={MARKER_LAYERS}
-      cursor={isOverMarker ? 'pointer' : ''}
-      onMouseEnter={() => setIsOverMarker(true)}
-      onMouseLeave={() => setIsOverMarker(false)}
-      onClick={handleClick}
+      attributionControl={compact}
+      texts={texts}
+      {...rest}
     >
-      <CameraLink camera={camera} coveredBottomPx={coveredBottomPx} onMove={onMove} />
-      <ListingMarkers spots={spots} highlighted={highlighted} />
-      <ZoomButtons texts={texts} />
+      <TownMarkers towns={towns} />
+      <ListingMarkers spots={spots} highlighted={highlighted} texts={texts} />
+      {isShown && (
+        <>
+          <CameraLink camera={camera} coveredBottomPx={coveredBottomPx} onMove={onMove} />
+          <MarkerPointer
+            spots={spots}
+            highlighted={highlighted}
+            onOpen={onOpen}
+            onHover={onHover}
+            onTown={onTown}
+          />
+        </>
+      )}
+      <MapControls listings={listings} coveredBottomPx={coveredBottomPx} texts={texts} />
+      {isMissingStreets && <MissingStreets texts={texts} />}
     </BaseMap>
   )
 }

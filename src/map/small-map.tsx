@@ -1,5 +1,8 @@
-import { lazy, useEffect, useRef, useState } from 'react'
-import { MapBoundary, MapPlaceholder } from './map-boundary.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { KeptSlot } from './kept-slot.tsx'
+import { failMaps, startMaps, useMapLoad } from './map-loader.ts'
+import { MapPanel, MapPlaceholder } from './map-panel.tsx'
+import type { PanelTexts } from './map-panel.tsx'
 import styles from './map.module.css'
 import type { MapTexts } from './types.ts'
 
@@ -7,14 +10,13 @@ export interface SmallMapProps {
   at: { lat: number; lng: number }
   /** Accessible name of the picture. */
   label: string
-  texts: Pick<MapTexts, 'mapUnavailable'>
+  texts: PanelTexts & Pick<MapTexts, 'drawingLost' | 'missingParts'>
 }
 
-const SpotMap = lazy(() => import('./spot-map.tsx'))
-const NEAR = '200px'
+const near = '200px'
 
 /** A still map of one spot; fetches MapLibre when it comes near the screen. */
-export function LazySmallMap({ at, label, texts }: SmallMapProps) {
+export function LazySmallMap(props: SmallMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
 
@@ -24,7 +26,7 @@ export function LazySmallMap({ at, label, texts }: SmallMapProps) {
       ([entry]) => {
         if (entry?.isIntersecting) setIsNear(true)
       },
-      { rootMargin: NEAR },
+      { rootMargin: near },
     )
     observer.observe(frame.current)
     return () => observer.disconnect()
@@ -32,13 +34,20 @@ export function LazySmallMap({ at, label, texts }: SmallMapProps) {
 
   return (
     <div ref={frame} className={styles.small}>
-      {isNear ? (
-        <MapBoundary unavailable={texts.mapUnavailable}>
-          <SpotMap at={at} label={label} texts={texts} />
-        </MapBoundary>
-      ) : (
-        <MapPlaceholder />
-      )}
+      {isNear ? <NearMap {...props} /> : <MapPlaceholder />}
     </div>
+  )
+}
+
+function NearMap(props: SmallMapProps) {
+  const load = useMapLoad()
+  useEffect(startMaps, [])
+  return load.state === 'LOADED' ? (
+    <KeptSlot
+      view={load.maps.spotMap}
+      props={{ ...props, ground: load.ground, onFail: failMaps }}
+    />
+  ) : (
+    <MapPanel load={load} texts={props.texts} />
   )
 }

@@ -1,30 +1,37 @@
-import { Layer, Source } from 'react-map-gl/maplibre'
+import { useEffect } from 'react'
+import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { BaseMap } from './base-map.tsx'
+import type { BaseMapProps } from './base-map.tsx'
 import type { SmallMapProps } from './small-map.tsx'
 import { useTokenColours } from './use-token-colours.ts'
 
-const ZOOM = 10
+const zoom = 10
 
-export default function SpotMap({ at, label, texts }: SmallMapProps) {
+/** A still map of one spot, without a word beside the ground's own. */
+export function SpotMap({
+  at,
+  ...rest
+}: SmallMapProps & Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail'>) {
   return (
     <BaseMap
-      key={`${at.lat},${at.lng}`}
-      camera={{ ...at, zoom: ZOOM }}
+      camera={{ ...at, zoom }}
       interactive={false}
       attributionControl={{ compact: false }}
-      label={label}
-      unavailable={texts.mapUnavailable}
+      {...rest}
     >
-      <SpotDot at={at} />
+      <Spot at={at} />
     </BaseMap>
   )
 }
 
-function SpotDot({ at }: Pick<SmallMapProps, 'at'>) {
+function Spot({ at: { lat, lng } }: Pick<SmallMapProps, 'at'>) {
+  const map = useMap().current?.getMap()
   const colours = useTokenColours()
-  if (!colours) return null
+
+  useEffect(() => void map?.jumpTo({ center: { lat, lng } }), [map, lat, lng])
+
   return (
-    <Source type="geojson" data={{ type: 'Point', coordinates: [at.lng, at.lat] }}>
+    <Source id="spot" type="geojson" data={{ type: 'Point', coordinates: [lng, lat] }}>
       <Layer
         type="circle"
         paint={{

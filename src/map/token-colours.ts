@@ -1,6 +1,6 @@
 import type { MapTheme } from './style/palette.ts'
 
-const TOKENS = {
+const tokens = {
   surface: '--color-surface',
   text: '--color-text',
   border: '--color-border',
@@ -8,28 +8,32 @@ const TOKENS = {
   onPrimary: '--color-on-primary',
   accent: '--color-accent',
   onAccent: '--color-on-accent',
+  danger: '--color-danger',
 } as const
 
-export type TokenColours = Record<keyof typeof TOKENS, string>
+export type TokenColours = Record<keyof typeof tokens, string>
 
-/** The tokens as `rgb()`: MapLibre reads neither custom properties nor OKLCH. */
-export function readTokenColours(element: HTMLElement, theme: MapTheme): TokenColours {
-  const probe = element.appendChild(document.createElement('span'))
+/** The tokens as `rgb()`: MapLibre reads neither custom properties nor OKLCH. They are read from the page,
+ *  since a parked map has no styles. */
+export function readTokenColours(theme: MapTheme): TokenColours {
+  const probe = document.body.appendChild(document.createElement('span'))
   probe.style.colorScheme = theme
   // Under reduced motion every change of colour is a very short transition, read at its beginning.
   probe.style.transitionProperty = 'none'
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  const colours = Object.entries(TOKENS).map(([name, token]) => {
-    probe.style.color = `var(${token})`
-    return [name, context ? toRgb(context, getComputedStyle(probe).color) : 'rgb(0 0 0)']
+  const colours = Object.entries(tokens).map(([name, token]) => {
+    probe.style.color = `color-mix(in srgb, var(${token}), var(${token}))`
+    return [name, toRgb(getComputedStyle(probe).color)]
   })
   probe.remove()
   return Object.fromEntries(colours)
 }
 
-function toRgb(context: CanvasRenderingContext2D, colour: string): string {
-  context.fillStyle = colour
-  context.fillRect(0, 0, 1, 1)
-  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data
-  return `rgb(${red}, ${green}, ${blue})`
+/** From what a mixture is computed to, `color(srgb 0.1 0.4 0.3)`. */
+export function toRgb(computed: string): string {
+  const shares = computed
+    .match(/-?[\d.]+(e-?\d+)?/g)
+    ?.slice(0, 3)
+    .map(Number) ?? [0, 0, 0]
+  const levels = shares.map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
+  return `rgb(${levels.join(', ')})`
 }

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { useMap } from 'react-map-gl/maplibre'
+import { useMapTheme } from './map-look.ts'
 import { readTokenColours } from './token-colours.ts'
 import type { TokenColours } from './token-colours.ts'
-import { useMapTheme } from './use-map-theme.ts'
 
-/** The tokens' colours where the map stands. @returns undefined before there is a map */
-export function useTokenColours(): TokenColours | undefined {
-  const map = useMap().current?.getMap()
+/** The tokens' colours, read again when the colour scheme changes. */
+export function useTokenColours(): TokenColours {
   const theme = useMapTheme()
-  return useMemo(() => map && readTokenColours(map.getContainer(), theme), [map, theme])
+  return useMemo(() => readTokenColours(theme), [theme])
 }

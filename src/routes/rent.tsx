@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { Heart } from '#src/features/saved/heart.tsx'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
+import { prepareMap } from '#src/features/search/prepare-map.ts'
 import { cityCountsQuery } from '#src/features/search/queries.ts'
 import {
   cameraOf,
@@ -14,25 +16,36 @@ import {
   type SearchParams,
 } from '#src/features/search/search-location.ts'
 import { SearchView } from '#src/features/search/search-view.tsx'
+import type { RenderListing } from '#src/features/search/tab-content.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(cityCountsQuery),
+  loader: ({ context, location }) => {
+    prepareMap(searchParams(location.search))
+    void context.queryClient.prefetchQuery(cityCountsQuery)
+  },
   component: Rent,
 })
+
+const renderListing: RenderListing = (listing, card) => (
+  <ListingCard listing={listing} heart={<Heart listing={listing} />} {...card} />
+)
 
 function Rent() {
   const { t } = useLingui()
   const search = Route.useSearch()
   const camera = cameraOf(search)
   const navigate = Route.useNavigate()
-  const change = (changed: SearchParams) =>
-    navigate({
-      search: (before) => ({ ...before, ...changed }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useCallback(
+    (changed: SearchParams) =>
+      void navigate({
+        search: (before) => ({ ...before, ...changed }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   const choose = (chosen: Camera) =>
     navigate({ search: ({ mode }) => ({ ...paramsOf(chosen), mode }) })
 
@@ -50,9 +63,7 @@ function Rent() {
       tabIndex={search.tabIdx ?? resultsTab}
       onChange={change}
       onChoose={choose}
-      renderListing={(listing, card) => (
-        <ListingCard listing={listing} heart={<Heart listing={listing} />} {...card} />
-      )}
+      renderListing={renderListing}
     />
   )
 }

@@ -11,6 +11,8 @@ interface WebManifest {
   scope: string
   display: string
   icons: { src: string; sizes: string; purpose: string }[]
+  shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[]
+  screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
 }
 
 test('the worker is a classic script, as every browser takes it', () => {
@@ -36,7 +38,21 @@ test('what is shown to developers alone is on no list of what to install', () =>
   expect(code).not.toMatch(/"url":"assets\/(gallery|test\.ui)-/)
 })
 
-test('the manifest is whole, and its icons are what it says', async ({ page, request }) => {
+test('what an install waits for is at most 3 MiB, and none of it is the map', async ({
+  request,
+}) => {
+  const code = readFileSync('dist/app/main.js', 'utf8')
+  const [, list] = /(\[\{[^\]]*"url":"index\.html"[^\]]*\])/.exec(code) ?? []
+  const files: { url: string; isLarge?: true; catalogOf?: string }[] = JSON.parse(list ?? '[]')
+  const waited = files.filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf)
+  expect(waited.length).toBeGreaterThan(50)
+  expect(waited.map(({ url }) => url).join()).not.toMatch(/screenshots|maplibre/)
+  let bytes = 0
+  for (const { url } of waited) bytes += (await (await request.get(`/${url}`)).body()).length
+  expect(bytes).toBeLessThanOrEqual(3 * 1024 ** 2)
+})
+
+test('the manifest is whole, and its pictures are what it says', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const response = await request.get(href ?? '')
@@ -56,8 +72,14 @@ test('the manifest is whole, and its icons are what it says', async ({ page, req
     '512x512 maskable',
   ])
   const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Rent', 'Saved', 'Inbox'])
+  expect(new Set(manifest.screenshots.map((each) => each.form_factor))).toEqual(
+    new Set(['wide', 'narrow']),
+  )
   for (const { src, sizes } of [
     ...manifest.icons,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+    ...manifest.screenshots,
     { src: touchIcon ?? '', sizes: '180x180', purpose: '' },
   ]) {
     const picture = await request.get(src)

@@ -1,4 +1,6 @@
+import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer } from '#tools/own-server.ts'
+import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { serveTwoVersions } from './two-versions.ts'
 import { workerIsReady } from './worker-is-ready.ts'
@@ -28,8 +30,9 @@ test.describe('without the server', () => {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
+    // Nobody was logged in, and this device knows it.
     await page.goto(`${server.url}/profile`)
-    await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
   test('a page that could not open opens by itself when the server is back', async ({ page }) => {
@@ -87,6 +90,34 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await expect(other.getByText('readable without a connection')).toBeVisible()
   await other.getByRole('button', { name: 'Reload' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-version', '2')
+  await page.close()
+  await other.close()
+  await site.close()
+})
+
+test('what was typed and chosen is still there in the new version', async ({ page, baseURL }) => {
+  const site = await serveTwoVersions(baseURL)
+  await logIn(page, accountOf('renter'), site.url)
+  await workerIsReady(page)
+  await page.goto(`${site.url}/newchat/1`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is the balcony quiet in the morning?')
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}/reserve/1`)
+  await other.getByRole('radiogroup', { name: 'Billing period' }).getByText('Weekly').click()
+  const sum = other.getByRole('status', { name: 'Sum' })
+  await expect(sum).toHaveText(/week/)
+  const chosen = await sum.innerText()
+
+  await site.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Reload' }).click()
+    await expect(tab.locator('html')).toHaveAttribute('data-version', '2')
+  }
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Is the balcony quiet in the morning?',
+  )
+  await expect(sum).toHaveText(chosen)
   await page.close()
   await other.close()
   await site.close()

@@ -4,8 +4,9 @@ import { expect } from './test.ts'
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
+  site = '',
 ): Promise<void> {
-  await page.goto('/login')
+  await page.goto(`${site}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify from 'fastify'
 import { setUpStaticSite } from '#server/plugins/static-site.ts'
+import { passOn } from '#tests/fixtures/start-proxy.ts'
+
+const ofTheServer = /^\/(api|media|tiles|readyz|map\.json)/
 
 const built = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
 /** The built app, and a way to put a newer version in its place: another worker, another start page, and
- *  one chunk and the Thai catalog under other names. */
-export async function serveTwoVersions() {
+ *  one chunk and the Thai catalog under other names.
+ *  @param server answers what is no file of the app; without one, nobody is logged in and there is no data */
+export async function serveTwoVersions(server?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-versions-'))
   await cp(built, folder, { recursive: true })
   for (const name of ['main.js', 'index.html']) {
@@ -17,15 +21,22 @@ export async function serveTwoVersions() {
     await rm(join(folder, `${name}.gz`), { force: true })
   }
   const app = fastify()
-  app.get('/api/user/isin', () => ({
-    success: true,
-    message: '',
-    errorCode: 0,
-    resObj: null,
-    token: '',
-  }))
   const asked: string[] = []
-  app.addHook('onRequest', async ({ url: path }) => void asked.push(path))
+  app.addHook('onRequest', async ({ url: path, raw }, reply) => {
+    asked.push(path)
+    if (!server || !ofTheServer.test(path)) return
+    reply.hijack()
+    passOn(server, raw, reply.raw)
+  })
+  if (!server) {
+    app.get('/api/user/isin', () => ({
+      success: true,
+      message: '',
+      errorCode: 0,
+      resObj: null,
+      token: '',
+    }))
+  }
   await setUpStaticSite(app, folder)
   const url = await app.listen({ port: 0, host: 'localhost' })
 

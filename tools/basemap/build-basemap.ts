@@ -17,7 +17,7 @@ const tiles = worldTiles(await readShapeLayers(), [
   { name: 'countries', labels: countryLabels(await readCountries('50m')) },
   { name: 'labels', labels: placeLabels(cities, await readPlaceNames()) },
 ])
-const archive = writePmtiles(tiles, { name: 'Staylend basemap' })
+const archive = writePmtiles(tiles, { metadata: { name: 'Staylend basemap' } })
 
 await mkdir(new URL('.', basemapFile), { recursive: true })
 // In one step, so that a build that was stopped leaves nothing that looks whole.

@@ -24,7 +24,7 @@ it('writes what a reader of the format finds again', async () => {
     { tile: { z: 1, x: 1, y: 0 }, bytes: bytesOf('east') },
     { tile: { z: 0, x: 0, y: 0 }, bytes: bytesOf('world') },
   ]
-  const archive = open(writePmtiles(tiles, { name: 'Two tiles' }))
+  const archive = open(writePmtiles(tiles, { metadata: { name: 'Two tiles' } }))
   expect(await textAt(archive, 0, 0, 0)).toBe('world')
   expect(await textAt(archive, 1, 1, 0)).toBe('east')
   expect(await textAt(archive, 1, 0, 0)).toBeUndefined()
@@ -38,7 +38,7 @@ it('finds every tile of an archive with several directories', async () => {
     const tile = { z, x: i % 2 ** z, y: Math.floor(i / 2 ** z) }
     return { tile, bytes: bytesOf(`${tile.x}/${tile.y}`) }
   })
-  const archive = open(writePmtiles(tiles, {}))
+  const archive = open(writePmtiles(tiles, { metadata: {} }))
   for (const { tile } of tiles.filter((_, i) => i % 97 === 0)) {
     expect(await textAt(archive, z, tile.x, tile.y)).toBe(`${tile.x}/${tile.y}`)
   }
@@ -48,7 +48,7 @@ it('holds the same tile once', () => {
   const land = (x: number) => ({ tile: { z: 4, x, y: 5 }, bytes: new Uint8Array(1000) })
   const many = writePmtiles(
     Array.from({ length: 16 }, (_, x) => land(x)),
-    {},
+    { metadata: {} },
   )
   expect(many.length).toBeLessThan(2000)
 })

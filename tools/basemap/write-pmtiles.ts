@@ -9,15 +9,21 @@ interface Entry {
   length: number
 }
 
-const headerBytes = 127
-/** Entries of one directory, so that the root fits into the first request of a reader. */
-const entriesPerLeaf = 4096
+export interface ArchiveKind {
+  metadata: unknown
+  tileType?: TileType
+  tileCompression?: Compression
+  /** How many entries a directory has; few enough that the root fits into a reader's first request. */
+  entriesPerLeaf?: number
+}
 
-/** An archive of gzipped vector tiles, the same tile once.
+const headerBytes = 127
+
+/** An archive of tiles, gzipped vector tiles if nothing else is said, the same tile once.
  *  @see https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 export function writePmtiles(
   tiles: Iterable<{ tile: TileAddress; bytes: Uint8Array }>,
-  metadata: object,
+  { metadata, entriesPerLeaf = 4096, ...kind }: ArchiveKind,
 ): Uint8Array {
   const contents: Uint8Array[] = []
   const placeOf = new Map<string, Omit<Entry, 'id'>>()
@@ -36,15 +42,18 @@ export function writePmtiles(
     maxZoom = Math.max(maxZoom, tile.z)
   }
   entries.sort((a, b) => a.id - b.id)
-  const { root, leaves } = directories(entries)
+  const { root, leaves } = directories(entries, entriesPerLeaf)
   const json = gzipSync(JSON.stringify(metadata))
   const counts = { addressed: entries.length, entries: entries.length, contents: contents.length }
-  const header = headerOf({ root, json, leaves, size, counts, minZoom, maxZoom })
-  return Buffer.concat([header, root, json, leaves, ...contents])
+  const header = headerOf({ root, json, leaves, size, counts, minZoom, maxZoom, ...kind })
+  return new Uint8Array(Buffer.concat([header, root, json, leaves, ...contents]))
 }
 
 /** Small archives have a root alone; in others it points to leaves. */
-function directories(entries: readonly Entry[]): { root: Uint8Array; leaves: Uint8Array } {
+function directories(
+  entries: readonly Entry[],
+  entriesPerLeaf: number,
+): { root: Uint8Array; leaves: Uint8Array } {
   if (entries.length <= entriesPerLeaf) {
     return { root: directory(entries, 1), leaves: new Uint8Array() }
   }
@@ -82,7 +91,11 @@ function varint(value: number): number[] {
   return [...bytes, rest]
 }
 
-function headerOf(parts: {
+function headerOf({
+  tileType = TileType.Mvt,
+  tileCompression = Compression.Gzip,
+  ...parts
+}: Pick<ArchiveKind, 'tileType' | 'tileCompression'> & {
   root: Uint8Array
   json: Uint8Array
   leaves: Uint8Array
@@ -109,7 +122,7 @@ function headerOf(parts: {
   places.forEach((value, i) => header.writeBigUInt64LE(BigInt(value), 8 + 8 * i))
   const isClustered = 0
   header.set(
-    [isClustered, Compression.Gzip, Compression.Gzip, TileType.Mvt, parts.minZoom, parts.maxZoom],
+    [isClustered, Compression.Gzip, tileCompression, tileType, parts.minZoom, parts.maxZoom],
     96,
   )
   const [west, south, east, north] = [-180, -85.0511287, 180, 85.0511287]

@@ -8,7 +8,7 @@ export const zones = [
   { folder: 'contract', may: ['contract'] },
   { folder: 'src/api', may: ['contract'] },
   { folder: 'src/outbox', may: ['contract'] },
-  { folder: 'src/cache', may: ['contract', 'src/api'] },
+  { folder: 'src/cache', may: ['contract', 'src/api', 'src/map/map-source.ts'] },
   { folder: 'src/i18n', may: ['contract/domain', 'contract/limits.ts'] },
   { folder: 'src/map', may: ['contract/domain', 'contract/limits.ts', 'src/styles'] },
   { folder: 'src/ui', may: ['contract/limits.ts', 'src/i18n', 'src/styles'] },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { formatDate, formatMoney } from '#src/i18n/format.ts'
+import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { listingTypeWords } from '#src/i18n/words.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
 import { Stars } from '#src/ui/stars.tsx'
@@ -30,6 +31,7 @@ export function ListingView({
   reviews: ReactNode
 }) {
   const { t, i18n } = useLingui()
+  const mapTexts = useMapTexts()
   const { title, place, rating } = listing
   const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
@@ -75,11 +77,7 @@ export function ListingView({
           <h2>
             <Trans>Where it is</Trans>
           </h2>
-          <LazySmallMap
-            at={place}
-            label={t`Map around ${title}`}
-            texts={{ mapUnavailable: t`The map cannot be drawn on this device.` }}
-          />
+          <LazySmallMap at={place} label={t`Map around ${title}`} texts={mapTexts} />
           <MapsServiceLink place={place} />
         </section>
       )}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
 import { leastPrice, type Listing } from '#contract/domain/listing.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
+import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
 import { cameraAround } from './camera-around.ts'
 import { SavedCards } from './saved-cards.tsx'
@@ -19,6 +20,7 @@ export function SavedMap({
   renderListing(listing: Listing): ReactNode
 }) {
   const { t } = useLingui()
+  const texts = useMapTexts()
   const [camera, setCamera] = useState(() =>
     cameraAround(saved.flatMap(({ listing: { place } }) => place ?? [])),
   )
@@ -33,12 +35,7 @@ export function SavedMap({
           onMove={setCamera}
           onOpen={setChosen}
           label={t`Map of the saved places`}
-          texts={{
-            mapUnavailable: t`The map cannot be drawn on this device. The list has the same places.`,
-            zoomIn: t`Zoom in`,
-            zoomOut: t`Zoom out`,
-            attribution: t`Map data`,
-          }}
+          texts={texts}
         />
       </div>
       <SavedCards

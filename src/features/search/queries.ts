@@ -1,24 +1,48 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { geocode } from '#contract/endpoints/geocode.ts'
 import { getCityCounts, search } from '#contract/endpoints/rent.ts'
+import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import { openFilter } from '#contract/domain/filter.ts'
+import type { Listing } from '#contract/domain/listing.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import type { Bounds, LatLng } from '#contract/domain/place.ts'
 import { siteIds } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
+import { searchDevice } from '#src/cache/search-device.ts'
 
 const types = listingTypesOfSite(siteIds.realEstate)
 
-/** The listings of an area, newest first, and how many there are in all. */
+export interface Results {
+  listings: Listing[]
+  /** How many there are in all. */
+  total: number
+  /** For what this device has seen: when the oldest of it was read, in milliseconds since 1970. */
+  oldestSeenAtMs?: number | null
+}
+
+/** The listings of an area, newest first. */
 export const searchQuery = (bounds: Bounds) =>
   queryOptions({
     queryKey: ['search', bounds],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Results> => {
       const body = { lastMapBounds: bounds, lastFilter: openFilter(types), rentType: types }
       const { resObj, beside } = await call(search, { body, signal })
       return { listings: resObj, total: beside.total }
     },
     placeholderData: keepPreviousData,
+  })
+
+/** Prices are compared by the server alone so far: nothing here needs a rate. */
+const noRates = {} as ExchangeRates
+
+/** The same of every listing that this device has seen. */
+export const deviceSearchQuery = (bounds: Bounds) =>
+  queryOptions({
+    queryKey: ['device-search', bounds],
+    queryFn: (): Promise<Results> => searchDevice({ bounds, filter: openFilter(types) }, noRates),
+    staleTime: 0,
+    networkMode: 'always',
+    meta: { isKept: false },
   })
 
 export const cityCountsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { boundsAround } from './bounds-around.ts'
+import { boundsAround, isSameArea } from './bounds-around.ts'
 import { searchParams } from './search-location.ts'
 
-const size = { widthPx: 800, heightPx: 600 }
+const size = { widthPx: 800, heightPx: 600, coveredBottomPx: 0 }
 
 it('shows as much around a place as a map of this size does', () => {
   const { south, west, north, east } = boundsAround({ lat: 13.75, lng: 100.5, zoom: 12 }, size)
@@ -10,6 +10,20 @@ it('shows as much around a place as a map of this size does', () => {
   expect(east - west).toBeCloseTo(800 * degreesPerPx, 9)
   expect(north - south).toBeCloseTo(600 * degreesPerPx * Math.cos((13.75 * Math.PI) / 180), 4)
   expect((west + east) / 2).toBeCloseTo(100.5, 9)
+})
+
+it('looks at the middle of what is not covered', () => {
+  const bangkok = { lat: 13.75, lng: 100.5, zoom: 12 }
+  const { south, north } = boundsAround(bangkok, { ...size, coveredBottomPx: 300 })
+  const degreesPerPx = (360 / (512 * 2 ** 12)) * Math.cos((13.75 * Math.PI) / 180)
+  expect((north - 13.75) / degreesPerPx).toBeCloseTo(150, 0)
+  expect((13.75 - south) / degreesPerPx).toBeCloseTo(450, 0)
+})
+
+it('takes areas for the same that differ by less than a pixel, and no others', () => {
+  const area = { south: 13, west: 100, north: 14, east: 101 }
+  expect(isSameArea(area, { ...area, south: 13.0005 })).toBe(true)
+  expect(isSameArea(area, { ...area, east: 101.01 })).toBe(false)
 })
 
 it('crosses the date line, and ends where the world does', () => {

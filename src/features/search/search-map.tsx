@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leastPrice, type Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
+import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { cityCountsQuery } from './queries.ts'
 import type { Camera } from './search-location.ts'
 
 const noPrice = '–'
@@ -21,6 +25,7 @@ export function SearchMap({
   coveredBottomPx,
   onMove,
   onOpen,
+  onHover,
 }: {
   listings: Listing[]
   camera: Camera
@@ -28,8 +33,17 @@ export function SearchMap({
   coveredBottomPx: number
   onMove(camera: Camera, bounds: Bounds): void
   onOpen(listingIds: number[]): void
+  onHover(listingIds: number[]): void
 }) {
   const { t } = useLingui()
+  const texts = useMapTexts()
+  const { data: counts } = useQuery(cityCountsQuery)
+  const towns = useMemo(
+    () =>
+      counts?.flatMap(({ city, place, count }) => (count > 0 ? [{ name: city, ...place }] : [])) ??
+      [],
+    [counts],
+  )
   const spots = useMemo(
     () =>
       listings.flatMap((listing) =>
@@ -39,6 +53,7 @@ export function SearchMap({
                 id: listing.id,
                 ...listing.place,
                 title: listing.title,
+                type: listing.type,
                 buildingId: listing.buildingId,
                 priceLabel: pillOf(listing),
               },
@@ -50,18 +65,16 @@ export function SearchMap({
   return (
     <LazyListingMap
       listings={spots}
+      towns={towns}
       camera={camera}
       highlightedId={highlightedId}
       coveredBottomPx={coveredBottomPx}
       onMove={onMove}
       onOpen={onOpen}
+      onHover={onHover}
+      onTown={() => toast(t`Please ZOOM IN to search!`)}
       label={t`Map of the results`}
-      texts={{
-        mapUnavailable: t`The map cannot be drawn on this device. The list has the same places.`,
-        zoomIn: t`Zoom in`,
-        zoomOut: t`Zoom out`,
-        attribution: t`Map data`,
-      }}
+      texts={texts}
     />
   )
 }

@@ -20,3 +20,8 @@ export const searchModes: Record<SearchMode, ModeLayout> = {
   list: { label: msg`List View`, icon: 'list', panes: 'left', sheet: null },
   table: { label: msg`Table View`, icon: 'table', panes: 'left', sheet: null },
 }
+
+/** Where no map can be drawn the list has its room. */
+export function layoutOf(mode: SearchMode, canDraw: boolean): Pick<ModeLayout, 'panes' | 'sheet'> {
+  return canDraw ? searchModes[mode] : { panes: 'left', sheet: null }
+}

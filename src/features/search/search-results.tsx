@@ -1,16 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
-import { formatCount } from '#src/i18n/format.ts'
+import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import styles from './search-results.module.css'
+import { useGrowingCount } from './use-growing-count.ts'
 
 /** How many were found, said aloud when it changes; and what can be done when it is none.
  *  @param total how many match in all, of which `shownCount` may be the first */
-export function ResultsHead({ shownCount, total }: { shownCount: number; total: number }) {
+export function ResultsHead({
+  shownCount,
+  total,
+  oldestSeenAtMs,
+}: {
+  shownCount: number
+  total: number
+  /** Given for what this device has seen. */
+  oldestSeenAtMs?: number | null | undefined
+}) {
   const { t } = useLingui()
+  const [nowMs] = useState(Date.now)
   if (shownCount === 0) {
     return (
       <div role="status">
@@ -35,37 +46,96 @@ export function ResultsHead({ shownCount, total }: { shownCount: number; total: 
       ) : (
         <Plural value={shownCount} one="# item" other="# items" />
       )}
+      {oldestSeenAtMs && (
+        <span className={styles.age}>
+          <Trans>On this device, the oldest read {formatAge(oldestSeenAtMs, nowMs)}</Trans>
+        </span>
+      )}
     </p>
   )
 }
 
-/** Listings as cards; the one under the pointer or the focus is lit on the map.
+type RenderCard = (listing: Listing, at: number) => ReactNode
+
+/** Listings as cards; the one under the pointer or the focus is lit on the map, and those that are lit
+ *  there are marked here. All that is given stays the same while the map moves, since a thousand cards
+ *  would be made anew.
  *  @param renderAction what stands at the corner of a card */
-export function ResultCards({
+export const ResultCards = memo(function ResultCards({
   listings,
+  litIds,
   onHighlight,
   renderListing,
   renderAction,
 }: {
   listings: Listing[]
+  litIds: ReadonlySet<number>
   onHighlight(id: number | null): void
-  renderListing(listing: Listing, at: number): ReactNode
-  renderAction(listing: Listing): ReactNode
+  renderListing: RenderCard
+  renderAction: RenderCard
 }) {
+  const { count, last } = useGrowingCount(listings)
   return (
     <ul className={styles.cards}>
-      {listings.map((listing, at) => (
-        <li
+      {listings.slice(0, count).map((listing, at) => (
+        <ResultCard
           key={listing.id}
-          onPointerEnter={() => onHighlight(listing.id)}
-          onPointerLeave={() => onHighlight(null)}
-          onFocus={() => onHighlight(listing.id)}
-          onBlur={() => onHighlight(null)}
-        >
-          {renderListing(listing, at)}
-          {renderAction(listing)}
-        </li>
+          ref={at === count - 1 ? last : null}
+          listing={listing}
+          at={at}
+          of={listings.length}
+          isLit={litIds.has(listing.id)}
+          onHighlight={onHighlight}
+          renderListing={renderListing}
+          renderAction={renderAction}
+        />
       ))}
     </ul>
   )
-}
+})
+
+const ResultCard = memo(function ResultCard({
+  ref,
+  listing,
+  at,
+  of,
+  isLit,
+  onHighlight,
+  renderListing,
+  renderAction,
+}: {
+  ref: Ref<HTMLLIElement>
+  listing: Listing
+  at: number
+  /** How many there are, of which a part may stand on the page. */
+  of: number
+  isLit: boolean
+  onHighlight(id: number | null): void
+  renderListing: RenderCard
+  renderAction: RenderCard
+}) {
+  // Lighting a cluster lights all of its cards: what they hold is not made anew.
+  const content = useMemo(
+    () => (
+      <>
+        {renderListing(listing, at)}
+        {renderAction(listing, at)}
+      </>
+    ),
+    [listing, at, renderListing, renderAction],
+  )
+  return (
+    <li
+      ref={ref}
+      aria-posinset={at + 1}
+      aria-setsize={of}
+      data-lit={isLit || undefined}
+      onPointerEnter={() => onHighlight(listing.id)}
+      onPointerLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(listing.id)}
+      onBlur={() => onHighlight(null)}
+    >
+      {content}
+    </li>
+  )
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { activeListing } from '#tests/fixtures/listing-arbitraries.ts'
-import { openTab, shortTitle } from './search-tab.ts'
+import { openTab } from './search-tab.ts'
 
 const [listing] = fc.sample(activeListing(1), 1)
 
@@ -22,9 +22,4 @@ it('opens a tab behind the two fixed ones, and the same listings once', () => {
     tabs: [one, group],
     index: 3,
   })
-})
-
-it('cuts a title at 50 characters', () => {
-  expect(shortTitle('x'.repeat(50))).toHaveLength(50)
-  expect(shortTitle('x'.repeat(51))).toBe(`${'x'.repeat(49)}…`)
 })

@@ -1,5 +1,4 @@
 import type { Listing } from '#contract/domain/listing.ts'
-import { tabTitleLength } from '#contract/limits.ts'
 import { firstOpenTab } from './search-location.ts'
 
 /** A tab that was opened by a marker, beside Location and Results. It keeps its listings when another
@@ -8,9 +7,6 @@ export interface OpenTab {
   listings: Listing[]
   title: string
 }
-
-export const shortTitle = (title: string) =>
-  title.length > tabTitleLength ? `${title.slice(0, tabTitleLength - 1)}…` : title
 
 /** The same for tabs with the same listings. */
 export const tabKey = ({ listings }: OpenTab): string =>

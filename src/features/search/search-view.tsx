@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
+import { shortTitle } from '#contract/domain/short-title.ts'
 import type { Bounds } from '#contract/domain/place.ts'
-import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
+import { minIconZoom, tabTitleLength } from '#contract/limits.ts'
+import { useMapLoad } from '#src/map/map-loader.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
 import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
 import { LocationPicker } from './location-picker.tsx'
-import { boundsAround } from './bounds-around.ts'
 import { ModeToggle } from './mode-toggle.tsx'
-import { searchQuery } from './queries.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchHere } from './search-here.tsx'
 import {
@@ -26,18 +25,18 @@ import {
   type SearchParams,
 } from './search-location.ts'
 import { SearchMap } from './search-map.tsx'
-import { searchModes } from './search-mode.ts'
+import { layoutOf } from './search-mode.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { openTab, shortTitle, type OpenTab } from './search-tab.ts'
+import { openTab, type OpenTab } from './search-tab.ts'
 import { TabContent, type RenderListing } from './tab-content.tsx'
 import { TabRow } from './tab-row.tsx'
+import { useSearchArea } from './use-search-area.ts'
+import { useResults } from './use-results.ts'
 import styles from './search-view.module.css'
 
 const nothing: Listing[] = []
+const none: ReadonlySet<number> = new Set()
 const closeUpZoom = minIconZoom + 1
-
-const isSameArea = (a: Bounds, b: Bounds) =>
-  a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east
 
 /** Map and list of one search. The first search runs by itself once the area is known; afterwards
  *  'Search Here' does it. */
@@ -60,34 +59,33 @@ export function SearchView({
 }) {
   const { t } = useLingui()
   const isNarrow = useNarrowScreen()
-  const { panes, sheet } = searchModes[mode]
+  const { canDraw } = useMapLoad()
+  const { panes, sheet } = layoutOf(mode, canDraw)
   const hasMap = sheet !== null
   const [pulled, setPulled] = useState<{ mode: SearchMode; stop: SheetStop } | null>(null)
   const stop = isNarrow && hasMap ? (pulled?.mode === mode ? pulled.stop : sheet) : null
+  const coveredBottomPx = stop ? sheetHeightPx(stop, innerHeight) : 0
 
-  const [inView, setInView] = useState<Bounds | null>(null)
-  const [chosenArea, setChosenArea] = useState<Bounds | null>(null)
-  const area = chosenArea ?? (hasMap ? null : boundsAround(camera, mapSize))
-  const canSearch = camera.zoom >= minSearchZoom
-  const results = useQuery({
-    ...searchQuery(area ?? emptyArea),
-    enabled: area !== null && canSearch,
-  })
+  const { area, canSearch, hasMoved, measure, see, searchHere, forget } = useSearchArea(
+    camera,
+    coveredBottomPx,
+    hasMap,
+  )
+  const results = useResults(canSearch ? area : null)
   const listings = results.data?.listings ?? nothing
-  const hasMoved = chosenArea !== null && inView !== null && !isSameArea(chosenArea, inView)
 
   const [opened, setOpened] = useState<OpenTab[]>([])
   const tab = tabIndex < firstOpenTab + opened.length ? tabIndex : resultsTab
   const [hoveredId, setHoveredId] = useState<number | null>(null)
   const [locatedId, setLocatedId] = useState<number | null>(null)
+  const [litIds, setLitIds] = useState<ReadonlySet<number>>(none)
 
   const moved = (next: Camera, bounds: Bounds) => {
-    setInView(bounds)
-    if (!chosenArea && next.zoom >= minSearchZoom) setChosenArea(bounds)
+    see(bounds, next.zoom)
     onChange(paramsOf(next))
   }
   const choose = (next: Camera) => {
-    setChosenArea(null)
+    forget()
     setOpened([])
     onChoose(next)
   }
@@ -95,7 +93,8 @@ export function SearchView({
     const shown = listings.filter(({ id }) => listingIds.includes(id))
     const [first] = shown
     if (!first) return
-    const title = shown.length === 1 ? shortTitle(first.title) : t`${shown.length} items`
+    const title =
+      shown.length === 1 ? shortTitle(first.title, tabTitleLength) : t`${shown.length} items`
     const { tabs, index } = openTab(opened, { listings: shown, title })
     setOpened(tabs)
     if (stop === 'peek') setPulled({ mode, stop: 'half' })
@@ -106,15 +105,18 @@ export function SearchView({
     setOpened(opened.filter((_, at) => at + firstOpenTab !== index))
     if (tab >= index) onChange({ tabIdx: tab === index ? resultsTab : tab - 1 })
   }
-  const locate = ({ id, place }: Listing) => {
-    if (!place) return
-    setLocatedId(id)
-    if (stop) setPulled({ mode, stop: 'peek' })
-    onChange({
-      ...paramsOf({ ...place, zoom: closeUpZoom }),
-      ...(!hasMap && { mode: defaultMode }),
-    })
-  }
+  const locate = useCallback(
+    ({ id, place }: Listing) => {
+      if (!place) return
+      setLocatedId(id)
+      if (stop) setPulled({ mode, stop: 'peek' })
+      onChange({
+        ...paramsOf({ ...place, zoom: closeUpZoom }),
+        ...(!hasMap && { mode: defaultMode }),
+      })
+    },
+    [stop, mode, hasMap, onChange],
+  )
 
   const modeToggle = <ModeToggle mode={mode} onMode={(next) => onChange({ mode: next })} />
   const panel = (
@@ -143,6 +145,11 @@ export function SearchView({
               {modeToggle}
             </div>
           )}
+          {!canDraw && (
+            <Notice>
+              <Trans>The map cannot be drawn on this device. The list has the same places.</Trans>
+            </Notice>
+          )}
           {!canSearch && (
             <Notice>
               <Trans>Please ZOOM IN to search!</Trans>
@@ -161,8 +168,9 @@ export function SearchView({
               results={results.data}
               opened={opened[tab - firstOpenTab]}
               mode={mode}
+              litIds={litIds}
               onHighlight={setHoveredId}
-              onLocate={locate}
+              onLocate={canDraw ? locate : undefined}
               renderListing={renderListing}
             />
           )}
@@ -171,17 +179,18 @@ export function SearchView({
     </SearchPanel>
   )
   const map = (
-    <div className={styles.map}>
+    <div ref={measure} className={styles.map}>
       <SearchMap
         listings={listings}
         camera={camera}
         highlightedId={hoveredId ?? locatedId}
-        coveredBottomPx={stop ? sheetHeightPx(stop, innerHeight) : 0}
+        coveredBottomPx={coveredBottomPx}
         onMove={moved}
         onOpen={show}
+        onHover={(ids) => setLitIds(new Set(ids))}
       />
       {canSearch && hasMoved && (
-        <SearchHere isSearching={results.isFetching} onSearch={() => setChosenArea(inView)} />
+        <SearchHere isSearching={results.isFetching} onSearch={searchHere} />
       )}
       {panes === 'right' && !isNarrow && <div className={styles.toggle}>{modeToggle}</div>}
     </div>
@@ -201,6 +210,3 @@ export function SearchView({
 function bringIntoSight(begin: HTMLElement | null): void {
   begin?.scrollIntoView({ block: 'nearest' })
 }
-
-const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
-const mapSize = { widthPx: 800, heightPx: 640 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
+import type { Results } from './queries.ts'
 import type { SearchMode } from './search-location.ts'
 import { ResultCards, ResultsHead } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -10,36 +11,57 @@ const ResultsTable = lazy(() =>
   import('./results-table.tsx').then((module) => ({ default: module.ResultsTable })),
 )
 
+type CardPlace = 'split' | 'list' | 'group'
+
 /** @param place where the card stands, which sets its pictures' ratio
  *  @param isFirstSeen for cards that a screen shows at once */
 export type RenderListing = (
   listing: Listing,
-  card: { place: 'split' | 'list' | 'group'; isFirstSeen: boolean },
+  card: { place: CardPlace; isFirstSeen: boolean },
 ) => ReactNode
 
 const firstOnScreen = 2
 
 /** What a tab of the results holds: everything found, or the listings of one marker. */
-export function TabContent({
-  results: { listings, total },
+export const TabContent = memo(function TabContent({
+  results: { listings, total, oldestSeenAtMs },
   opened,
   mode,
+  litIds,
   onHighlight,
   onLocate,
   renderListing,
 }: {
-  results: { listings: Listing[]; total: number }
+  results: Results
   opened: OpenTab | undefined
   mode: SearchMode
+  /** Those that the map's pointer is at. */
+  litIds: ReadonlySet<number>
   onHighlight(id: number | null): void
-  onLocate(listing: Listing): void
+  /** Absent where there is no map. */
+  onLocate: ((listing: Listing) => void) | undefined
   renderListing: RenderListing
 }) {
   const shown = opened?.listings ?? listings
-  const place = opened ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
+  const place: CardPlace = opened ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
+  const renderCard = useCallback(
+    (listing: Listing, at: number) =>
+      renderListing(listing, { place, isFirstSeen: at < firstOnScreen }),
+    [renderListing, place],
+  )
+  const renderAction = useCallback(
+    (listing: Listing) =>
+      onLocate &&
+      listing.place && <ShowOnMap title={listing.title} onShow={() => onLocate(listing)} />,
+    [onLocate],
+  )
   return (
     <>
-      <ResultsHead shownCount={shown.length} total={opened ? shown.length : total} />
+      <ResultsHead
+        shownCount={shown.length}
+        total={opened ? shown.length : total}
+        oldestSeenAtMs={oldestSeenAtMs}
+      />
       {mode === 'table' && shown.length > 0 ? (
         <Suspense fallback={<ResultsSkeleton />}>
           <ResultsTable listings={shown} />
@@ -47,15 +69,12 @@ export function TabContent({
       ) : (
         <ResultCards
           listings={shown}
+          litIds={litIds}
           onHighlight={onHighlight}
-          renderListing={(listing, at) =>
-            renderListing(listing, { place, isFirstSeen: at < firstOnScreen })
-          }
-          renderAction={(listing) =>
-            listing.place && <ShowOnMap title={listing.title} onShow={() => onLocate(listing)} />
-          }
+          renderListing={renderCard}
+          renderAction={renderAction}
         />
       )}
     </>
   )
-}
+})

@@ -1,29 +1,34 @@
-import { Workbox } from 'workbox-window'
+import { messageSW, Workbox } from 'workbox-window'
 
 const updateCheckMs = 3_600_000
+const noteMs = 6000
+
+/** That a version newer than this page is there, or, for some seconds after the first visit, that the app
+ *  opens without a connection. */
+type WorkerNews = 'new-version' | 'opens-offline' | null
 
 let worker: Workbox | undefined
-let isReady = false
+let news: WorkerNews = null
 let isWaiting = false
 let wasAsked = false
 const listeners = new Set<() => void>()
 
-/** Whether a version newer than this page is there. It comes when it is asked for, never by itself. */
-export const newVersion = {
-  get: () => isReady,
+export const workerNews = {
+  get: () => news,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  take(): void {
+  /** It comes when it is asked for, never by itself. */
+  takeNewVersion(): void {
     wasAsked = true
     if (isWaiting) worker?.messageSkipWaiting()
     else location.reload()
   },
 }
 
-function sayReady(): void {
-  isReady = true
+function say(next: WorkerNews): void {
+  news = next
   for (const listener of listeners) listener()
 }
 
@@ -36,13 +41,13 @@ export function startWorker(): void {
   worker = new Workbox('/main.js')
   worker.addEventListener('waiting', () => {
     isWaiting = true
-    sayReady()
+    say('new-version')
   })
   // Another tab may have asked: this one goes on with the version that it runs.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     isWaiting = false
     if (wasAsked) location.reload()
-    else if (hadWorker && (isUpdate || isExternal)) sayReady()
+    else if (hadWorker && (isUpdate || isExternal)) say('new-version')
   })
   register(worker).catch((error) => {
     console.warn(`The worker could not be registered: ${error}`)
@@ -50,6 +55,7 @@ export function startWorker(): void {
 }
 
 async function register(worker: Workbox): Promise<void> {
+  const isFirstVisit = (await navigator.serviceWorker.getRegistration()) === undefined
   const registration = await worker.register()
   if (!registration) return
   const lookForUpdate = () => {
@@ -58,7 +64,15 @@ async function register(worker: Workbox): Promise<void> {
   setInterval(lookForUpdate, updateCheckMs)
   document.addEventListener('visibilitychange', lookForUpdate)
   const { active } = await navigator.serviceWorker.ready
-  if (!wantsLittleData()) active?.postMessage({ type: 'FETCH_LARGE_FILES' })
+  if (!active || wantsLittleData()) return
+  const areThere = await messageSW(active, { type: 'FETCH_LARGE_FILES' })
+  if (isFirstVisit && areThere) sayForAWhile('opens-offline')
+}
+
+function sayForAWhile(note: WorkerNews): void {
+  if (news !== null) return
+  say(note)
+  setTimeout(() => news === note && say(null), noteMs)
 }
 
 const wantsLittleData = () =>

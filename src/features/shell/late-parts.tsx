@@ -1,13 +1,12 @@
+import './install-prompt.ts'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 
-const UpdateBar = lazy(() =>
-  import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
-)
+const LateBar = lazy(() => import('./late-bar.tsx').then((module) => ({ default: module.LateBar })))
 
 const canHaveWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
 /** What comes after everything that a reader waits for, the worker above all. */
-export function LateParts({ children }: { children: ReactNode }) {
+export function LateParts({ pathname, children }: { pathname: string; children: ReactNode }) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => onceIdle(() => setIsTime(true)), [])
   if (!isTime) return null
@@ -15,7 +14,7 @@ export function LateParts({ children }: { children: ReactNode }) {
     <>
       {canHaveWorker && (
         <Suspense>
-          <UpdateBar />
+          <LateBar pathname={pathname} />
         </Suspense>
       )}
       <Suspense>{children}</Suspense>

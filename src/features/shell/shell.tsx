@@ -47,7 +47,7 @@ export function Shell({
         {children}
       </main>
       <Toaster />
-      <LateParts>{late}</LateParts>
+      <LateParts pathname={pathname}>{late}</LateParts>
     </div>
   )
 }

@@ -1,0 +1,126 @@
+import { isGoodAnswer } from './good-answer.ts'
+import { writeWithRoom } from './make-room.ts'
+
+/** Something whose files a person keeps on this device. */
+export interface KeptThing {
+  id: string
+  /** Of the files that are there. */
+  bytes: number
+  /** False while they are being fetched, and after that was stopped. */
+  isComplete: boolean
+}
+
+export interface KeepProgress {
+  done: number
+  files: number
+  bytes: number
+}
+
+export interface KeepOptions {
+  signal?: AbortSignal
+  onProgress?: (progress: KeepProgress) => void
+}
+
+const sideBySide = 6
+
+/** Things on the device together with their files. A file that several have leaves with the last of them.
+ *  @param cache of the files
+ *  @param things cache of what they belong to
+ *  @param pathsOf the files of a thing */
+export function keptFiles<Thing extends KeptThing>({
+  cache,
+  things,
+  pathsOf,
+}: {
+  cache: string
+  things: string
+  pathsOf(thing: Thing): string[]
+}) {
+  const recordPath = (id: string) => `/${things}/${encodeURIComponent(id)}`
+
+  async function write(thing: Thing): Promise<void> {
+    const records = await caches.open(things)
+    await writeWithRoom(() => records.put(recordPath(thing.id), Response.json(thing)))
+  }
+
+  async function read(): Promise<Thing[]> {
+    const records = await caches.open(things)
+    const answers = await Promise.all((await records.keys()).map((key) => records.match(key)))
+    return Promise.all(answers.flatMap((answer) => (answer ? [answer.json()] : [])))
+  }
+
+  async function removeNeedless(): Promise<void> {
+    const needed = new Set((await read()).flatMap(pathsOf))
+    const kept = await caches.open(cache)
+    for (const request of await kept.keys()) {
+      const { pathname, search } = new URL(request.url)
+      if (!needed.has(pathname + search)) await kept.delete(request)
+    }
+  }
+
+  /** Fetches the files that are not there yet: what was stopped goes on. What was fetched stays when
+   *  this fails. Another thing under the same id is replaced. */
+  async function keep(thing: Thing, { signal, onProgress }: KeepOptions): Promise<void> {
+    const paths = pathsOf(thing)
+    const progress: KeepProgress = { done: 0, files: paths.length, bytes: 0 }
+    const note = () =>
+      write({ ...thing, bytes: progress.bytes, isComplete: progress.done === paths.length })
+    // Before the files, so that what was begun can be seen, and removed.
+    await note()
+    try {
+      await eachOf(paths, signal, async (path, stop) => {
+        const bytes = await keepFile(cache, path, stop)
+        progress.bytes += bytes
+        progress.done += 1
+        onProgress?.({ ...progress })
+      })
+    } finally {
+      await note()
+    }
+    await removeNeedless()
+  }
+
+  /** Removes a thing, and those of its files that no other one has. */
+  async function remove(id: string): Promise<void> {
+    await (await caches.open(things)).delete(recordPath(id))
+    await removeNeedless()
+  }
+
+  return { keep, remove, read }
+}
+
+/** Some at a time; the first that fails stops the others. */
+async function eachOf(
+  paths: string[],
+  signal: AbortSignal | undefined,
+  handle: (path: string, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const failed = new AbortController()
+  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
+  const waiting = paths.values()
+  const handleNext = async () => {
+    for (const path of waiting) {
+      stop.throwIfAborted()
+      await handle(path, stop)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: sideBySide }, handleNext))
+  } catch (error) {
+    failed.abort()
+    throw error
+  }
+}
+
+/** @returns how many bytes the file was sent in */
+async function keepFile(cache: string, path: string, signal: AbortSignal): Promise<number> {
+  const kept = await caches.open(cache)
+  const known = (await kept.match(path)) ?? (await caches.match(path))
+  const isKnown = known !== undefined && isGoodAnswer(path, known)
+  // Past the worker, which would count it among what was looked at.
+  const file = isKnown ? known : await fetch(path, { cache: 'no-store', signal })
+  if (!isGoodAnswer(path, file)) throw new TypeError(`${path} is not there: HTTP ${file.status}`)
+  const bytes = Number(file.headers.get('content-length') ?? (await file.clone().blob()).size)
+  await writeWithRoom(() => kept.put(path, file.clone()))
+  return bytes
+}

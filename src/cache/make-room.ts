@@ -1,0 +1,24 @@
+import { cacheNames } from './cache-names.ts'
+
+const browsed = [cacheNames.pictures, cacheNames.tiles]
+
+/** Gives up what was only looked at, for a device that is full. What is kept stays, and so does the app. */
+export async function makeRoom(): Promise<void> {
+  for (const name of browsed) {
+    const cache = await caches.open(name)
+    // Its entries, since Chromium frees a deleted cache only when nobody has it open.
+    await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
+  }
+}
+
+/** Writes, and on a full device once more when there is room.
+ *  @throws QuotaExceededError when that is not enough */
+export async function writeWithRoom<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    await makeRoom()
+    return write()
+  }
+}

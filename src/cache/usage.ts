@@ -1,0 +1,57 @@
+import { cacheNames } from './cache-names.ts'
+import { readAreas, type KeptArea } from './kept-areas.ts'
+import { readKept } from './kept-listings.ts'
+import { forgetListings, listingsOnDevice } from './listing-store.ts'
+import { countQueries, forgetPublicQueries } from './query-store.ts'
+
+/** What the app keeps on this device. */
+export interface Usage {
+  /** All of it, as the browser counts; null where it does not say. */
+  usedBytes: number | null
+  /** Whether the browser may remove it by itself when room is short. */
+  isPersistent: boolean
+  listings: number
+  answers: number
+  pictures: number
+  tiles: number
+  areas: KeptArea[]
+}
+
+export async function readUsage(): Promise<Usage> {
+  const [estimate, isPersistent, listings, answers, pictures, tiles, areas] = await Promise.all([
+    navigator.storage?.estimate().catch(() => undefined),
+    navigator.storage?.persisted().catch(() => false),
+    listingsOnDevice(),
+    countQueries(),
+    countEntries([cacheNames.pictures]),
+    countEntries([cacheNames.tiles, cacheNames.keptTiles]),
+    readAreas(),
+  ])
+  return {
+    usedBytes: estimate?.usage ?? null,
+    isPersistent: isPersistent ?? false,
+    listings: listings.size,
+    answers,
+    pictures,
+    tiles,
+    areas,
+  }
+}
+
+/** Removes what was only looked at. What a person keeps, types or is yet to send stays. */
+export async function forgetBrowsed(): Promise<void> {
+  const keptIds = new Set((await readKept()).keys())
+  await Promise.all([
+    caches.delete(cacheNames.pictures),
+    caches.delete(cacheNames.tiles),
+    forgetListings(keptIds),
+    forgetPublicQueries(keptIds),
+  ])
+}
+
+async function countEntries(names: string[]): Promise<number> {
+  const counts = await Promise.all(
+    names.map(async (name) => (await (await caches.open(name)).keys()).length),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}

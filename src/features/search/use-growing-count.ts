@@ -1,0 +1,30 @@
+import { useCallback, useState, type RefCallback } from 'react'
+
+const atFirst = 24
+/** So far before its end a list grows. */
+const aheadOf = '1200px'
+
+/** How much of a long list stands on the page: more each time its end comes near the screen.
+ *  @returns the count, and what the last of them is given as its `ref` */
+export function useGrowingCount(list: readonly unknown[]): {
+  count: number
+  last: RefCallback<HTMLElement>
+} {
+  const [grown, setGrown] = useState({ list, count: atFirst })
+  const count = grown.list === list ? grown.count : atFirst
+  const last = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || count >= list.length) return
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) setGrown({ list, count: count + atFirst })
+        },
+        { rootMargin: aheadOf },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [list, count],
+  )
+  return { count, last }
+}

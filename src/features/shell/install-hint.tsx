@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+
+/** How Staylend comes onto the home screen: by a button where the browser has one for us, in words where it
+ *  is in a menu of the browser. */
+export function InstallHint({ install, dismiss }: { install?: () => void; dismiss(): void }) {
+  return (
+    <>
+      {install ? (
+        <p>
+          <Trans>Staylend is an app as well.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>To install Staylend, tap Share, then “Add to Home Screen”.</Trans>
+        </p>
+      )}
+      {install && (
+        <Button look="quiet" onClick={install}>
+          <Trans>Install</Trans>
+        </Button>
+      )}
+      <Button look="quiet" onClick={dismiss}>
+        <Trans>Not now</Trans>
+      </Button>
+    </>
+  )
+}

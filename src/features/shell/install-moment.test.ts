@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { afterVisit, isInstallMoment, noVisits } from './install-moment.ts'
+
+const nowMs = Date.parse('2026-11-21T10:00:00Z')
+const dayMs = 86_400_000
+const here = { nowMs, pathname: '/rent' }
+const regular = { ...noVisits, days: 2 }
+
+test('nobody is asked at first sight, however often they look that day', () => {
+  const day = afterVisit(afterVisit(noVisits, '2026-11-21'), '2026-11-21')
+  expect(day.days).toBe(1)
+  expect(isInstallMoment(day, here)).toBe(false)
+})
+
+test('who comes back on another day is asked', () => {
+  const visits = afterVisit(afterVisit(noVisits, '2026-11-20'), '2026-11-21')
+  expect(isInstallMoment(visits, here)).toBe(true)
+})
+
+test('who has saved or reserved something is asked on the first day', () => {
+  expect(isInstallMoment({ ...noVisits, days: 1, hasCommitted: true }, here)).toBe(true)
+})
+
+test('who declined is left alone for ninety days', () => {
+  const declined = (daysAgo: number) => ({ ...regular, declinedMs: nowMs - daysAgo * dayMs })
+  expect(isInstallMoment(declined(0), here)).toBe(false)
+  expect(isInstallMoment(declined(89), here)).toBe(false)
+  expect(isInstallMoment(declined(90), here)).toBe(true)
+})
+
+test.each(['/login', '/register', '/lend', '/newchat/1', '/hostchat/2', '/reserve/3'])(
+  'nobody is asked while typing at %s',
+  (pathname) => expect(isInstallMoment(regular, { nowMs, pathname })).toBe(false),
+)
+
+test('a reservation that was made is no page to type on', () => {
+  expect(isInstallMoment(regular, { nowMs, pathname: '/reserve/view/3' })).toBe(true)
+})

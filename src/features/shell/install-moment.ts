@@ -1,0 +1,34 @@
+const dayMs = 86_400_000
+const restMs = 90 * dayMs
+
+/** What this device knows of its person's visits. */
+export interface Visits {
+  /** On how many days there was one. */
+  days: number
+  /** As `2026-11-21`; '' before the first. */
+  lastDay: string
+  /** Whether something was saved or reserved. */
+  hasCommitted: boolean
+  /** When the hint was last declined. */
+  declinedMs: number | null
+}
+
+export const noVisits: Visits = { days: 0, lastDay: '', hasCommitted: false, declinedMs: null }
+
+export const afterVisit = (visits: Visits, day: string): Visits =>
+  visits.lastDay === day ? visits : { ...visits, lastDay: day, days: visits.days + 1 }
+
+/** Where something is being typed, and the bottom of the screen is its own. */
+const isBusyPage = (pathname: string) =>
+  /^\/(login|register|lend|newchat|hostchat|reserve\/\d)/.test(pathname)
+
+/** Who came back, or has something here to come back to, is asked whether to install the app; who declined
+ *  is left alone for 90 days. */
+export function isInstallMoment(
+  { days, hasCommitted, declinedMs }: Visits,
+  { nowMs, pathname }: { nowMs: number; pathname: string },
+): boolean {
+  if (isBusyPage(pathname)) return false
+  if (declinedMs !== null && nowMs - declinedMs < restMs) return false
+  return days >= 2 || hasCommitted
+}

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import type * as KeptMaps from './kept-maps.tsx'
+import { MapRefused } from './map-refused.ts'
+import { readMapSource } from './map-source.ts'
+import type { MapGround } from './map-ground.ts'
+
+/** How far the map has come; one for the page, whichever map it shows. */
+export type MapState = 'NOT_LOADED' | 'LOADING' | 'LOADED' | 'FAILED' | 'AUTH_FAILURE'
+
+type Maps = typeof KeptMaps
+
+export type MapLoad =
+  | { state: Exclude<MapState, 'LOADED'>; canDraw: boolean }
+  | { state: 'LOADED'; canDraw: true; maps: Maps; ground: MapGround }
+
+let load: MapLoad = { state: 'NOT_LOADED', canDraw: true }
+let maps: Maps | null = null
+let chunkFault: string | null = null
+const listeners = new Set<() => void>()
+
+function set(next: MapLoad): void {
+  load = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useMapLoad = (): MapLoad => useSyncExternalStore(subscribe, () => load)
+
+/** Fetches library and source side by side; does nothing when that was done. */
+export function startMaps(): void {
+  if (load.state === 'NOT_LOADED') void begin()
+}
+
+/** Begins anew after a failure. */
+export async function retryMaps(): Promise<void> {
+  const wasWithoutChunk = chunkFault !== null
+  if (wasWithoutChunk && (await mustReload())) location.reload()
+  else await begin()
+}
+
+/** Takes a map from the screen that cannot go on. */
+export function failMaps(error: unknown): void {
+  console.warn(error)
+  maps?.discardMaps()
+  const lacksWebGl = error instanceof Error && error.name === 'GPUInitializationError'
+  set({
+    state: error instanceof MapRefused ? 'AUTH_FAILURE' : 'FAILED',
+    canDraw: !lacksWebGl,
+  })
+}
+
+async function begin(): Promise<void> {
+  set({ state: 'LOADING', canDraw: true })
+  try {
+    const [loaded, source] = await Promise.all([importMaps(), readMapSource()])
+    maps = loaded
+    const ground = await loaded.loadGround(source, loaded.readLook())
+    set({ state: 'LOADED', canDraw: true, maps: loaded, ground })
+  } catch (error) {
+    failMaps(error)
+  }
+}
+
+async function importMaps(): Promise<Maps> {
+  try {
+    const loaded = await import('./kept-maps.tsx')
+    chunkFault = null
+    return loaded
+  } catch (error) {
+    chunkFault = String(error)
+    throw error
+  }
+}
+
+/** Some browsers remember for as long as the page lives that a module did not come, and styles that did
+ *  not come are not asked for twice: then only a new page helps, as soon as the server is there. */
+async function mustReload(): Promise<boolean> {
+  const isThere = await readMapSource().then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return false
+  if (/preload CSS/i.test(chunkFault ?? '')) return true
+  return importMaps().then(
+    () => false,
+    () => true,
+  )
+}

@@ -1,0 +1,156 @@
+import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
+import type { LayerProps } from 'react-map-gl/maplibre'
+import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
+import { boldFont } from '../style/fonts.ts'
+import type { TokenColours } from '../token-colours.ts'
+import { groupPill, litPill, litTypeIcon, pill, typeIcon } from './marker-images.ts'
+import type { MarkerKind } from './spots.ts'
+
+export const listingSource = 'listings'
+export const singleLayerId = 'listing-single'
+export const titleLayerId = 'listing-title'
+export const locationLayerId = 'listing-location'
+export const multipleLayerId = 'listing-multiple'
+export const highlightLayerId = 'listing-highlighted'
+export const litLayerId = 'listing-lit'
+
+/** Clusters carry the sum of their spots as `total`. */
+const size: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
+const isKind = (kind: MarkerKind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
+const isSeveral: ExpressionSpecification = ['any', ['has', 'point_count'], isKind('multiple')]
+const isPill: ExpressionSpecification = ['any', isKind('single'), isKind('location')]
+
+/** True of a marker whose listing is pointed at in the list, or that is pointed at itself. */
+export const isLit: ExpressionSpecification = [
+  'any',
+  ['boolean', ['feature-state', 'highlighted'], false],
+  ['boolean', ['feature-state', 'hovered'], false],
+]
+
+/** How large the kinds are to each other, and their letters in pixels. @see docs/product.md §9 */
+const scales: Record<MarkerKind, number> = { single: 1, multiple: 1.3, location: 1.5 }
+const letterPx = 12
+const circlePx = 12
+
+type SymbolLayout = NonNullable<SymbolLayerSpecification['layout']>
+
+const label: ExpressionSpecification = ['format', ['get', 'label'], {}]
+
+/** The type's icon and the title above the price. */
+const titled = (icon: string): ExpressionSpecification => [
+  'format',
+  ['image', ['concat', icon, ['get', 'type']]],
+  { 'vertical-align': 'center' },
+  ['concat', ' ', ['get', 'title'], '\n'],
+  {},
+  ['get', 'label'],
+  {},
+]
+
+const pillLayout = (image: string, text: ExpressionSpecification): SymbolLayout => ({
+  'icon-image': image,
+  'icon-text-fit': 'both',
+  'icon-allow-overlap': true,
+  'text-field': text,
+  'text-font': boldFont,
+  'text-size': ['case', isKind('location'), letterPx * scales.location, letterPx * scales.single],
+  'text-line-height': 1.35,
+  'text-max-width': 100,
+  'text-allow-overlap': true,
+})
+
+/** Over what it lights, without a say in who else finds room. */
+const litLayout: SymbolLayout = {
+  ...pillLayout(litPill, [
+    'step',
+    ['zoom'],
+    label,
+    minIconZoom,
+    ['case', isKind('single'), titled(litTypeIcon), label],
+  ]),
+  'icon-ignore-placement': true,
+  'text-ignore-placement': true,
+}
+
+export const singleLayer = (colours: TokenColours): LayerProps => ({
+  id: singleLayerId,
+  type: 'symbol',
+  minzoom: minSearchZoom,
+  filter: isKind('single'),
+  layout: pillLayout(pill, label),
+  paint: { 'text-color': colours.text },
+})
+
+/** Close up, where there is room: over the pill with the price, which stays for those that have none. */
+export const titleLayer = (colours: TokenColours): LayerProps => ({
+  id: titleLayerId,
+  type: 'symbol',
+  minzoom: minIconZoom,
+  filter: isKind('single'),
+  layout: {
+    ...pillLayout(pill, titled(typeIcon)),
+    'icon-allow-overlap': false,
+    'text-allow-overlap': false,
+  },
+  paint: { 'text-color': colours.text },
+})
+
+export const locationLayer = (colours: TokenColours): LayerProps => ({
+  id: locationLayerId,
+  type: 'symbol',
+  minzoom: minSearchZoom,
+  filter: isKind('location'),
+  layout: pillLayout(groupPill, label),
+  paint: { 'text-color': colours.onPrimary },
+})
+
+export const multipleLayer = (colours: TokenColours): LayerProps => ({
+  id: multipleLayerId,
+  type: 'circle',
+  minzoom: minSearchZoom,
+  filter: isSeveral,
+  paint: {
+    'circle-color': ['case', isLit, colours.accent, colours.primary],
+    'circle-radius': ['*', scales.multiple, ['step', size, circlePx, 10, 14, 50, 17, 200, 20]],
+    'circle-stroke-color': colours.surface,
+    'circle-stroke-width': 2,
+  },
+})
+
+export const countLayer = (colours: TokenColours): LayerProps => ({
+  id: 'listing-count',
+  type: 'symbol',
+  minzoom: minSearchZoom,
+  filter: isSeveral,
+  layout: {
+    'text-field': ['to-string', size],
+    'text-font': boldFont,
+    'text-size': letterPx * scales.multiple,
+    'text-allow-overlap': true,
+    // As wide as the circle, so that names of places step aside.
+    'text-padding': 14,
+  },
+  paint: { 'text-color': colours.onPrimary },
+})
+
+/** Over all other markers: the pills that are lit, of which the state of each decides. */
+export const litLayer = (colours: TokenColours): LayerProps => ({
+  id: litLayerId,
+  type: 'symbol',
+  minzoom: minSearchZoom,
+  filter: isPill,
+  layout: litLayout,
+  paint: {
+    'text-color': colours.onAccent,
+    'text-opacity': ['case', isLit, 1, 0],
+    'icon-opacity': ['case', isLit, 1, 0],
+  },
+})
+
+export const highlightLayer = (colours: TokenColours): LayerProps => ({
+  id: highlightLayerId,
+  type: 'symbol',
+  minzoom: minSearchZoom,
+  layout: litLayout,
+  paint: { 'text-color': colours.onAccent },
+})

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { MapHint } from './map-hint.tsx'
+import type { MapTexts } from './types.ts'
+
+/** Says once that the operator's streets cannot be read; the map has the rest. */
+export function MissingStreets({ texts }: { texts: Pick<MapTexts, 'missingStreets' | 'dismiss'> }) {
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isDismissed) return null
+  return (
+    <MapHint
+      text={texts.missingStreets}
+      dismiss={{ label: texts.dismiss, onPress: () => setIsDismissed(true) }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import type * as keptPictures from '#src/cache/kept-pictures.ts'
+import { runInPage } from '#tests/fixtures/run-in-page.ts'
+import { cachedPaths } from './cached-paths.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+declare const kept: typeof keptPictures
+
+const tile = (x: number) => `/tiles/5/${x}/14.mvt?v=test`
+
+const look = (page: Page, path: string) =>
+  page.evaluate(async (path) => (await fetch(path)).status, path)
+
+/** @returns a way to give the origin more, or less, than it has by so much */
+async function spareBytes(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return async (bytes: number) => {
+    const origin = new URL(page.url()).origin
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin })
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + bytes })
+  }
+}
+
+async function somePictures(page: Page): Promise<string[]> {
+  const { resObj } = await (await page.request.get('/api/rent/getall')).json()
+  const pictures: string[] = resObj.flatMap(({ images }: { images: string[] }) => images)
+  return [...new Set(pictures)].slice(0, 3)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+  await workerIsReady(page)
+  await expect.poll(() => cachedPaths(page, 'chunks')).toHaveLength(2)
+  await runInPage(page, 'src/cache/kept-pictures.ts', 'kept')
+})
+
+test('a full device gives up what was looked at, and nothing else', async ({ page }) => {
+  const [keptPicture = '', seen = '', other = ''] = await somePictures(page)
+  await page.evaluate((source) => kept.keepPictures('listing-1', [source]), keptPicture)
+  await look(page, seen)
+  await look(page, tile(23))
+  await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(1)
+  await expect.poll(() => cachedPaths(page, 'tiles')).toHaveLength(1)
+  const shell = await cachedPaths(page, 'shell')
+
+  const spare = await spareBytes(page)
+  await spare(1)
+  expect(await look(page, other)).toBe(200)
+  await expect.poll(() => cachedPaths(page, 'pictures')).toEqual([])
+  await expect.poll(() => cachedPaths(page, 'tiles')).toEqual([])
+  expect(await cachedPaths(page, 'shell')).toEqual(shell)
+  expect(await cachedPaths(page, 'chunks')).toHaveLength(2)
+  expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
+  expect(await look(page, tile(24))).toBe(200)
+})
+
+test('what a person keeps takes the room of what was looked at', async ({ page }) => {
+  const [wanted = '', ...seen] = await somePictures(page)
+  for (const x of [20, 21, 22, 23, 24, 25]) await look(page, tile(x))
+  for (const path of seen) await look(page, path)
+  await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(2)
+  const spare = await spareBytes(page)
+  await spare(1)
+  await page.evaluate((source) => kept.keepPictures('listing-1', [source]), wanted)
+  expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
+  expect(await cachedPaths(page, 'pictures')).toEqual([])
+})
+
+test('where no room can be made, keeping says so, and what was there stays', async ({ page }) => {
+  const [first = '', second = ''] = await somePictures(page)
+  await page.evaluate((source) => kept.keepPictures('listing-1', [source]), first)
+  const spare = await spareBytes(page)
+  await spare(-1_000_000)
+  const failed = page.evaluate((source) => kept.keepPictures('listing-2', [source]), second)
+  await expect(failed).rejects.toThrow('QuotaExceededError')
+  expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
+  expect(await look(page, second)).toBe(200)
+})

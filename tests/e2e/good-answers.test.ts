@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { brokenServer, loginPage, startProxy, type Instead } from '#tests/fixtures/start-proxy.ts'
+import { cachedPaths } from './cached-paths.ts'
+import { expect, test as base } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+const test = base.extend<{ network: Awaited<ReturnType<typeof startProxy>> }>({
+  network: async ({ baseURL, page }, provide) => {
+    const network = await startProxy(baseURL ?? '')
+    await provide(network)
+    await page.close()
+    await network.close()
+  },
+})
+
+const textOf = (page: Page, path: string) =>
+  page.evaluate(async (path) => (await fetch(path)).text(), path)
+
+const tile = '/tiles/3/6/3.mvt?v=test'
+
+test.use({ expectedComplaint: /500/ })
+
+for (const [what, answer] of [
+  ['the login page of a network', loginPage],
+  ['the failure of a server', brokenServer],
+] satisfies [string, Instead][]) {
+  test(`${what} is kept as nothing that it was not`, async ({ page, network, request }) => {
+    const { resObj } = await (await request.get('/api/rent/getall')).json()
+    const picture: string = resObj[0].images[0]
+    await page.goto(`${network.url}/login`)
+    await workerIsReady(page)
+    await expect.poll(() => cachedPaths(page, 'chunks')).toHaveLength(2)
+    const chunks = await cachedPaths(page, 'chunks')
+    const thai = await thaiCatalog(page)
+
+    network.instead = { paths: /^\/(media|tiles|assets)\/|^\/map\.json/, answer }
+    for (const path of [picture, tile, thai, '/map.json']) await textOf(page, path)
+    network.instead = null
+    expect((await textOf(page, '/map.json')).includes('tilesPath')).toBe(true)
+    await textOf(page, tile)
+    await expect.poll(() => cachedPaths(page, 'tiles')).toEqual(['/tiles/3/6/3.mvt'])
+    expect(await cachedPaths(page, 'pictures')).toEqual([])
+    expect(await cachedPaths(page, 'chunks')).toEqual(chunks)
+  })
+
+  test(`${what} takes the place of nothing that is kept`, async ({ page, network }) => {
+    await page.goto(`${network.url}/login`)
+    await workerIsReady(page)
+    await textOf(page, '/map.json')
+    await expect.poll(() => cachedPaths(page, 'map-source')).toEqual(['/map.json'])
+    network.instead = { paths: /^\/map\.json/, answer }
+    network.asked.length = 0
+    expect(await textOf(page, '/map.json')).toContain('tilesPath')
+    // What was asked behind the first answer is there when a second one was asked as well.
+    await expect.poll(() => network.asked).toContain('/map.json')
+    expect(await textOf(page, '/map.json')).toContain('tilesPath')
+    await expect.poll(() => network.asked.length).toBe(2)
+    expect(await textOf(page, '/map.json')).toContain('tilesPath')
+  })
+}
+
+test('a login page among the files of the app leaves the app as it was', async ({
+  page,
+  network,
+}) => {
+  network.instead = { paths: /^\/(index\.html|assets\/saved-)/, answer: loginPage }
+  await page.goto(`${network.url}/login`)
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/main.js')
+    return new Promise((resolve) =>
+      installing?.addEventListener('statechange', () => resolve(installing.state)),
+    )
+  })
+  expect(state).toBe('redundant')
+
+  network.instead = null
+  await page.reload()
+  await workerIsReady(page)
+  await page.goto(`${network.url}/saved`)
+  await expect(page.getByText('readable without a connection')).toBeVisible()
+})
+
+/** The catalog of a language that was not chosen. */
+const thaiCatalog = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await (await fetch('/main.js')).text()
+    return `/${/assets\/th-TH-[\w-]+\.js/.exec(worker)?.[0]}`
+  })

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+declare global {
+  interface Window {
+    asked: number
+  }
+}
+
+/** The browser offers to install the app, as Chromium does outside of tests. */
+const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((outcome) => {
+    window.asked = 0
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const prompt = async () => {
+      window.asked += 1
+      return { outcome }
+    }
+    dispatchEvent(Object.assign(event, { prompt }))
+    return event.defaultPrevented
+  }, outcome)
+
+const hint = (page: Page) => page.getByText('Staylend is an app as well.')
+const install = (page: Page) => page.getByRole('button', { name: 'Install' })
+const days = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('visits') ?? '{}').days)
+
+/** The page on another day. */
+async function visit(page: Page, day: string, path = '/saved'): Promise<void> {
+  await page.clock.setFixedTime(`${day}T10:00:00`)
+  await page.goto(path)
+  await expect.poll(() => days(page)).toBeGreaterThan(0)
+}
+
+test('who comes back on another day is asked once, and not again for ninety days', async ({
+  page,
+}) => {
+  await visit(page, '2026-11-21')
+  expect(await offer(page, 'accepted')).toBe(true)
+  await workerIsReady(page)
+  await expect(hint(page)).toBeHidden()
+
+  await visit(page, '2026-11-22')
+  await offer(page, 'accepted')
+  await expect(hint(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(hint(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(hint(page)).toBeHidden()
+  expect(await page.evaluate(() => window.asked)).toBe(0)
+
+  for (const [day, isAsked] of [
+    ['2027-02-19', false],
+    ['2027-02-21', true],
+  ] as const) {
+    await visit(page, day)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('visits'))).toContain(day)
+    await offer(page, 'accepted')
+    await expect(hint(page)).toBeVisible({ visible: isAsked })
+  }
+})
+
+test('who wants the app gets what the browser offers, once', async ({ page }) => {
+  await visit(page, '2026-11-21')
+  await visit(page, '2026-11-22')
+  await offer(page, 'accepted')
+  await install(page).click()
+  await expect(hint(page)).toBeHidden()
+  expect(await page.evaluate(() => window.asked)).toBe(1)
+})
+
+test('who changes their mind before the browser is left alone as well', async ({ page }) => {
+  await visit(page, '2026-11-21')
+  await visit(page, '2026-11-22')
+  await offer(page, 'dismissed')
+  await install(page).click()
+  await expect(hint(page)).toBeHidden()
+  await offer(page, 'accepted')
+  await expect(hint(page)).toBeHidden()
+})
+
+test.describe('where the home screen is in a menu of the browser', () => {
+  const inWords = (page: Page) => page.getByText('tap Share, then “Add to Home Screen”')
+
+  for (const standalone of [false, true]) {
+    test(`it is ${standalone ? 'not said again in the installed app' : 'said in words'}`, async ({
+      page,
+    }) => {
+      await page.addInitScript((standalone) => {
+        Object.defineProperty(navigator, 'standalone', { value: standalone })
+      }, standalone)
+      await visit(page, '2026-11-21')
+      await visit(page, '2026-11-22')
+      await expect.poll(() => days(page)).toBe(2)
+      await expect(inWords(page)).toBeVisible({ visible: !standalone })
+      await expect(install(page)).toBeHidden()
+    })
+  }
+})
+
+test('after the first visit the app says once that it opens offline', async ({ page }) => {
+  const note = page.getByText('Staylend opens without a connection from now on.')
+  await page.goto('/saved')
+  await expect(note).toBeVisible()
+  const kept = await page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
+  expect(kept).toBe(2)
+  await expect(note).toBeHidden()
+  await page.reload()
+  await workerIsReady(page)
+  await expect.poll(() => days(page)).toBe(1)
+  await expect(note).toBeHidden()
+})

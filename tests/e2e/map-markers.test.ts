@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { zoomLevels } from '#contract/limits.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+const zoom = 14
+const centre = { lat: 13.7563, lng: 100.5018 }
+const at = (level: number) => `/rent?lat=${centre.lat}&lng=${centre.lng}&zoom=${level}`
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
+const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const tabs = (page: Page) => list(page).getByRole('list', { name: 'Tabs' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const isDrawn = (page: Page) =>
+  expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+
+/** Pixels to the right of the middle at that zoom, as degrees. */
+const lngAt = (px: number) => centre.lng + (px * 360) / (512 * 2 ** zoom)
+
+/** A place on the screen, counted from the middle of the map. */
+async function pointAt(page: Page, rightPx: number, downPx = 0) {
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('There is a map')
+  return { x: box.width / 2 + rightPx, y: box.height / 2 + downPx }
+}
+
+test.use({ serviceWorkers: 'block' })
+
+test.describe('markers', () => {
+  const spread = [
+    { rightPx: 0, LocId: null },
+    { rightPx: 160, LocId: null },
+    { rightPx: 160, LocId: null },
+    { rightPx: -160, LocId: 7 },
+    { rightPx: -160, LocId: 7 },
+    { rightPx: -160, LocId: 7 },
+  ]
+
+  /** Six real listings, moved: one, two at a spot, three in one building. */
+  test.beforeEach(async ({ page }) => {
+    let found: object[] | null = null
+    await page.route('**/api/rent/search/', async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const listings = (found ??= answer.resObj as object[])
+      const resObj = spread.map(({ rightPx, LocId }, index) => ({
+        ...listings[index],
+        Lat: centre.lat,
+        Lon: lngAt(rightPx),
+        LocId,
+      }))
+      await route.fulfill({ response, json: { ...answer, resObj, total: resObj.length } })
+    })
+    await page.goto(at(zoom))
+    await expect(list(page).getByRole('article')).toHaveCount(spread.length)
+    await isDrawn(page)
+  })
+
+  for (const [kind, rightPx, count] of [
+    ['a single listing opens it', 0, 1],
+    ['several at one spot opens them', 160, 2],
+    ['one building opens its listings', -160, 3],
+  ] as const) {
+    test(`the marker of ${kind} in a tab`, async ({ page }) => {
+      await map(page).click({ position: await pointAt(page, rightPx) })
+      await expect(list(page).getByRole('article')).toHaveCount(count)
+      await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
+    })
+  }
+
+  test('close up, a marker has room for its title, and opens where that stands', async ({
+    page,
+  }) => {
+    await page.goto(at(18))
+    await isDrawn(page)
+    await map(page).click({ position: await pointAt(page, -70) })
+    await expect(list(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test('from afar several spots are one marker, which opens them all', async ({ page }) => {
+    await page.goto(at(12))
+    await isDrawn(page)
+    await map(page).click({ position: await pointAt(page, 0) })
+    await expect(list(page).getByRole('article')).toHaveCount(spread.length)
+    await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('light their cards, and are lit by them', async ({ page }) => {
+    const cards = list(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+    await map(page).hover({ position: await pointAt(page, 160) })
+    await expect(cards.nth(1)).toHaveAttribute('data-lit')
+    await expect(cards.nth(2)).toHaveAttribute('data-lit')
+    await expect(cards.nth(0)).not.toHaveAttribute('data-lit')
+    await map(page).hover({ position: await pointAt(page, 0, 150) })
+    await expect(cards.nth(1)).not.toHaveAttribute('data-lit')
+
+    const before = await map(page).screenshot()
+    await cards.first().hover()
+    await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
+  })
+})
+
+test('below zoom 12 a town has a red mark that asks to come nearer', async ({ page }) => {
+  await page.goto(at(6))
+  await isDrawn(page)
+  const sentence = page.getByRole('status').filter({ hasText: 'Please ZOOM IN to search!' })
+  await expect(sentence).toHaveCount(1)
+  await map(page).click({ position: await pointAt(page, 0, -12) })
+  await expect(sentence).toHaveCount(2)
+  await expect(page).toHaveURL(/zoom=6/)
+})
+
+test('the map is moved by keys', async ({ page }) => {
+  await page.goto(at(13))
+  await isDrawn(page)
+  await map(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/lng=100\.51/)
+  await page.keyboard.press('+')
+  await expect(page).toHaveURL(/zoom=14/)
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(button(page, 'Zoom in')).toBeFocused({ timeout: 100 })
+  }).toPass()
+})
+
+test.describe('where I am', () => {
+  test('is shown when I ask for it', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 12.9276, longitude: 100.8771, accuracy: 40 })
+    await page.goto(at(13))
+    await isDrawn(page)
+    await expect(page).toHaveURL(/lat=13\.7/)
+    await button(page, 'Show where I am').click()
+    await expect(page).toHaveURL(new RegExp(`lat=12\\.9.*lng=100\\.8.*zoom=${zoomLevels.streets}`))
+  })
+
+  test('stays my secret when I say no, and the map says so', async ({ page }) => {
+    await page.goto(at(13))
+    await isDrawn(page)
+    await button(page, 'Show where I am').click()
+    const sentence = page.getByText('This site may not see where you are.', { exact: false })
+    await expect(sentence).toBeVisible()
+    await button(page, 'Dismiss').click()
+    await expect(sentence).toHaveCount(0)
+  })
+})
+
+test('one press brings all results into view, where there are any', async ({ page }) => {
+  await page.goto(at(6))
+  await isDrawn(page)
+  await expect(button(page, 'Show all results')).toBeDisabled()
+  await page.goto(at(13))
+  await expect(list(page).getByRole('article').first()).toBeVisible()
+  await isDrawn(page)
+  await button(page, 'Zoom in').click()
+  await expect(page).toHaveURL(/zoom=14/)
+  await button(page, 'Zoom in').click()
+  await expect(page).toHaveURL(/zoom=15/)
+  await button(page, 'Show all results').click()
+  await expect(page).toHaveURL(/zoom=1[23]/)
+})
+
+test('streets that cannot be read are said once', async ({ page }) => {
+  await page.route('/map.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), isMissingStreets: true } })
+  })
+  await page.goto(at(13))
+  const sentence = page.getByText('The street map is not available at the moment.')
+  await expect(sentence).toBeVisible()
+  await button(page, 'Dismiss').click()
+  await expect(sentence).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/,
+  })
+
+  test('the map goes on with what it has, and fetches the rest later', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/saved')
+    await workerIsReady(page)
+    await page.goto(at(13))
+    await isDrawn(page)
+    await context.setOffline(true)
+    await map(page).focus()
+    await page.keyboard.press('ArrowRight')
+    for (let step = 0; step < 4; step += 1) await button(page, 'Zoom out').click()
+    const sentence = page.getByText('Parts of the map are not on this device.')
+    await expect(sentence).toBeVisible()
+    await context.setOffline(false)
+    await expect(sentence).toHaveCount(0)
+  })
+})
+
+test('another language and another colour scheme fetch no tile again', async ({ page }) => {
+  await page.goto(at(13))
+  await isDrawn(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/tiles/')) asked.push(request.url())
+  })
+  const before = await map(page).screenshot()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.getByRole('region', { name: 'แผนที่ผลการค้นหา' })).toBeVisible()
+  expect(asked).toEqual([])
+})

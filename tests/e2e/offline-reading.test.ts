@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { accountOf, type DemoAccount } from '#server/demo/accounts.ts'
+import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/ })
+
+const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'
+
+async function logIn(page: Page, role: DemoAccount['role']) {
+  const { email, password } = accountOf(role)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+}
+
+test.describe('with the server stopped', () => {
+  let server: OwnServer
+  test.beforeEach(async () => {
+    server = await startOwnServer({ DEMO: '1' })
+  })
+  test.afterEach(() => server.stop())
+
+  test('a member reads what was seen: results, a listing, own things, a conversation', async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const context: BrowserContext = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await logIn(page, 'renter')
+    await workerIsReady(page)
+    await expect(page.getByRole('tab', { name: /Your Reservations/ })).not.toContainText('...')
+
+    await page.goto(pattaya)
+    const cards = page.getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    const title = await cards.first().getByRole('heading').innerText()
+    await cards.first().getByRole('heading').click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const listing = page.url()
+
+    await page.goto('/chats')
+    const conversations = page.getByRole('main').getByRole('listitem')
+    await conversations.first().getByRole('link').first().click()
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await expect(field).toBeVisible()
+    const conversation = page.url()
+    const words = await page.getByRole('main').innerText()
+
+    await server.stop()
+
+    await page.goto(pattaya)
+    await expect(cards.first()).toBeVisible()
+    const notice = page.getByRole('main').getByText('those that this device has seen')
+    await expect(notice).toBeVisible()
+    await page.goto(listing)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(/What you see here was read .*(ago|this minute)/),
+    ).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /Your Reservations/ })).not.toContainText('...')
+    await page.goto(conversation)
+    await expect(field).toBeVisible()
+    expect(words).toContain(
+      (await page.getByRole('main').getByRole('listitem').last().innerText()).slice(0, 20),
+    )
+    await page.goto('/chats')
+    await expect(conversations.first()).toBeVisible()
+    await context.close()
+  })
+
+  test('nobody reads what another user of this device has read', async ({ browser }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    await logIn(page, 'renter')
+    await workerIsReady(page)
+    await page.goto('/chats')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await logIn(page, 'lender')
+
+    await server.stop()
+
+    await page.goto('/chats')
+    await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
+    await context.close()
+  })
+})
