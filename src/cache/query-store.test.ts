@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { QueryObserver } from '@tanstack/react-query'
+import { createStore, set, update } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Listing } from '#contract/domain/listing.ts'
 import { queriesOnDeviceAtMost } from '#contract/limits.ts'
@@ -142,4 +143,25 @@ it('asks the server anew for what is kept, and keeps its answer', async () => {
   expect(await readAnew(['cities'], unreachable)).toBe('new')
   await expect(refreshQuery({ ...query, queryFn: unreachable })).rejects.toThrow('no connection')
   expect(await readAnew(['cities'], unreachable)).toBe('new')
+})
+
+it('drops a record that cannot be read, alone, and asks anew', async () => {
+  await readAnew(['cities'], async () => 'good')
+  await readAnew(['listing', 7], async () => listingExample({ id: 7 }))
+  await isKept(['listing', 7])
+  await isKept(['cities'])
+  const listings = createStore('staylend-listings', 'listings')
+  await set('7', { listing: { id: 7 }, seenAtMs: 1 }, listings)
+  const asked = vi.fn(async () => listingExample({ id: 7, title: 'Fetched again' }))
+  expect(await readAnew(['listing', 7], asked)).toMatchObject({ title: 'Fetched again' })
+  expect(asked).toHaveBeenCalledOnce()
+  expect(await readAnew(['cities'], unreachable)).toBe('good')
+})
+
+it('drops what another version of the app has kept', async () => {
+  await readAnew(['cities'], async () => 'old shape')
+  await isKept(['cities'])
+  const queries = createStore('staylend-queries', 'queries')
+  await update('anyone/["cities"]', (query) => ({ ...query, buster: '0.0.1' }), queries)
+  await expect(readAnew(['cities'], unreachable)).rejects.toThrow('no connection')
 })

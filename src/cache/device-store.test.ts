@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { deviceStore } from './device-store.ts'
+import { storageHealth } from './storage-health.ts'
+
+afterEach(() => vi.restoreAllMocks())
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
+it('keeps what it is given', async () => {
+  const store = deviceStore<string>('test-keeps')
+  await store.setMany([
+    ['a', 'one'],
+    ['b', 'two'],
+  ])
+  expect(await store.getMany(['b', 'c', 'a'])).toEqual(['two', undefined, 'one'])
+  await store.removeMany(['a'])
+  expect(await store.entries()).toEqual([['b', 'two']])
+  expect(storageHealth.get()).toBe('working')
+})
+
+it('goes on without what a browser does not let it open, and says so', async () => {
+  quiet()
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Not in a private window.', 'SecurityError')
+  })
+  const store = deviceStore<string>('test-private')
+  await store.setMany([['a', 'one']])
+  expect(await store.get('a')).toBeUndefined()
+  expect(await store.entries()).toEqual([])
+  expect(storageHealth.get()).toBe('unavailable')
+})
+
+it('does not wait for a database that never opens', async () => {
+  quiet()
+  vi.useFakeTimers()
+  vi.spyOn(indexedDB, 'open').mockImplementation(
+    () => new EventTarget() as unknown as IDBOpenDBRequest,
+  )
+  const answer = deviceStore<string>('test-hangs').get('a')
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await answer).toBeUndefined()
+  vi.useRealTimers()
+})
+
+it('says that the device is full, and works again when it is not', async () => {
+  quiet()
+  const store = deviceStore<string>('test-full')
+  await store.setMany([['a', 'one']])
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  await store.setMany([['b', 'two']])
+  expect(storageHealth.get()).toBe('full')
+  put.mockRestore()
+  await store.setMany([['b', 'two']])
+  expect(storageHealth.get()).toBe('working')
+  expect(await store.get('b')).toBe('two')
+})
+
+it('opens a connection anew that was closed under it', async () => {
+  quiet()
+  const store = deviceStore<string>('test-closed')
+  await store.setMany([['a', 'one']])
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The connection is closing.', 'InvalidStateError')
+  })
+  expect(await store.get('a')).toBe('one')
+  expect(transaction).toHaveBeenCalledTimes(2)
+})
