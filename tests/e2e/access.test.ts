@@ -19,6 +19,7 @@ const open = [
   '/login',
   '/register',
   '/saved',
+  '/storage',
   '/nowhere',
 ]
 const own = ['/profile', '/chats', '/newchat/30', '/reserve/1', '/lend']

@@ -96,3 +96,30 @@ test.describe('with the server stopped', () => {
     await context.close()
   })
 })
+
+test('a page that does not come can be asked for again', async ({ page }) => {
+  let isHanging = true
+  await page.route('**/api/rent/get/*', (route) => (isHanging ? undefined : route.continue()))
+  await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
+  await page.getByRole('article').first().getByRole('heading').click()
+  await expect(page.getByText('Please wait...')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  isHanging = false
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+})
+
+test('what was only looked at can be removed from the device', async ({ page }) => {
+  await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const seen = page.getByRole('definition').first()
+  await expect(async () => {
+    await page.goto('/storage')
+    await expect(seen).not.toHaveText('0', { timeout: 1000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Remove what was only looked at' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('is gone from this device')).toBeVisible()
+  await expect(seen).toHaveText('0')
+})
