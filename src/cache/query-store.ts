@@ -124,18 +124,13 @@ export async function removeOldQueries(
 
 export const countQueries = async (): Promise<number> => (await store.entries()).length
 
-/** Removes every answer that anyone may read, unless it is about one of these listings. */
-export async function forgetPublicQueries(keptIds: ReadonlySet<number>): Promise<void> {
-  const keys = (await store.entries()).map(([key]) => key)
+/** Removes every answer that anyone may read.
+ *  @param isKept spares an answer that belongs to what somebody keeps */
+export async function forgetPublicQueries(isKept: (queryKey: QueryKey) => boolean): Promise<void> {
+  const ofAnyone = (await store.entries()).filter(([key]) => key.startsWith(publicPrefix))
   await store.removeMany(
-    keys.filter((key) => key.startsWith(publicPrefix) && !isAbout(key, keptIds)),
+    ofAnyone.filter(([, query]) => !query || !isKept(query.queryKey)).map(([key]) => key),
   )
-}
-
-/** As the ids stand in the keys of `listing`, `reviews` and `booked`. */
-function isAbout(key: string, listingIds: ReadonlySet<number>): boolean {
-  const queryKey = JSON.parse(key.slice(publicPrefix.length)) as unknown[]
-  return queryKey.some((part) => typeof part === 'number' && listingIds.has(part))
 }
 
 /** Removes every answer, of everyone. */

@@ -2,6 +2,7 @@ import { cacheNames } from './cache-names.ts'
 import { readAreas, type KeptArea } from './kept-areas.ts'
 import { readKept } from './kept-listings.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
+import { isOfKept } from './of-kept.ts'
 import { countQueries, forgetPublicQueries } from './query-store.ts'
 
 /** What the app keeps on this device. */
@@ -40,12 +41,12 @@ export async function readUsage(): Promise<Usage> {
 
 /** Removes what was only looked at. What a person keeps, types or is yet to send stays. */
 export async function forgetBrowsed(): Promise<void> {
-  const keptIds = new Set((await readKept()).keys())
+  const kept = await readKept()
   await Promise.all([
     caches.delete(cacheNames.pictures),
     caches.delete(cacheNames.tiles),
-    forgetListings(keptIds),
-    forgetPublicQueries(keptIds),
+    forgetListings(new Set(kept.keys())),
+    forgetPublicQueries((queryKey) => isOfKept(queryKey, kept)),
   ])
 }
 

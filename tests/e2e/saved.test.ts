@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer } from '#tools/own-server.ts'
@@ -234,6 +235,28 @@ test('the map of a town is kept once its size is known, stopped, gone on with, a
   await page.getByRole('button', { name: 'Remove the map of Pattaya' }).click()
   await expect(keep).toBeVisible()
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, map and question are accessible in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await saveListing(page, 1)
+    await page.goto('/saved')
+    await expectKept(page)
+    const violations = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]])
+    expect(await violations()).toEqual([])
+    await fullHeart(page).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('tab', { name: 'Map' }).click()
+    await expect(page.getByRole('region', { name: 'Map of the saved places' })).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Keep the map of Pattaya' }).click()
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+}
 
 test.describe('what is no longer offered', () => {
   test.use({ expectedComplaint: /status of 404/ })

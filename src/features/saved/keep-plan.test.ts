@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clientVersion, keptRefreshMs } from '#contract/limits.ts'
 import type { KeptListing } from '#src/cache/kept-listings.ts'
-import { isOfKept, planKeeping } from './keep-plan.ts'
+import { planKeeping } from './keep-plan.ts'
 
 const nowMs = Date.parse('2026-11-21T08:00:00Z')
 const me = 5
@@ -65,18 +65,4 @@ it.each([
 it('fetches what was saved last first', () => {
   const kept = [1, 2, 3].map((id) => keptListing({ id, savedAtMs: id, refreshedAtMs: null }))
   expect(plan(kept, { listed: [3, 2, 1] }).refresh).toEqual([3, 2, 1])
-})
-
-it('knows which answers belong to what is kept', () => {
-  const kept = new Map([[7, { seen: { listing: { lenderId: 3 } } }]])
-  const own = [
-    ['listing', 7],
-    ['booked', 7],
-    ['reviews', 'listing', 7],
-    ['user', 3],
-    ['reviews', 'user', 3],
-  ]
-  const others = [['listing', 3], ['booked', 3], ['reviews', 'listing', 3], ['user', 7], ['cities']]
-  expect(own.filter((key) => !isOfKept(key, kept))).toEqual([])
-  expect(others.filter((key) => isOfKept(key, kept))).toEqual([])
 })

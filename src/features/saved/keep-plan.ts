@@ -54,17 +54,3 @@ export function planKeeping({
       .map(({ id }) => id),
   }
 }
-
-/** Whether a kept answer belongs to one of the listings that stay. */
-export function isOfKept(
-  queryKey: readonly unknown[],
-  kept: ReadonlyMap<number, { seen: { listing: { lenderId: number } } | null }>,
-): boolean {
-  const [root, first, second] = queryKey
-  const id = (root === 'reviews' ? second : first) as number
-  if (root === 'listing' || root === 'booked' || (root === 'reviews' && first === 'listing')) {
-    return kept.has(id)
-  }
-  const isOfUser = root === 'user' || (root === 'reviews' && first === 'user')
-  return isOfUser && [...kept.values()].some(({ seen }) => seen?.listing.lenderId === id)
-}
