@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
+import styles from './install-hint.module.css'
 
 /** How Staylend comes onto the home screen: by a button where the browser has one for us, in words where it
  *  is in a menu of the browser. */
@@ -7,22 +8,24 @@ export function InstallHint({ install, dismiss }: { install?: () => void; dismis
   return (
     <>
       {install ? (
-        <p>
+        <p className={styles.words}>
           <Trans>Staylend is an app as well.</Trans>
         </p>
       ) : (
-        <p>
+        <p className={styles.words}>
           <Trans>To install Staylend, tap Share, then “Add to Home Screen”.</Trans>
         </p>
       )}
-      {install && (
-        <Button look="quiet" onClick={install}>
-          <Trans>Install</Trans>
+      <div className={styles.answers}>
+        {install && (
+          <Button look="quiet" onClick={install}>
+            <Trans>Install</Trans>
+          </Button>
+        )}
+        <Button look="quiet" onClick={dismiss}>
+          <Trans>Not now</Trans>
         </Button>
-      )}
-      <Button look="quiet" onClick={dismiss}>
-        <Trans>Not now</Trans>
-      </Button>
+      </div>
     </>
   )
 }
