@@ -59,6 +59,10 @@ describe('the nearest free time of a day', () => {
   test('leaves a start a quarter of an hour before they arrive', () => {
     expect(nearest('from', '2026-12-10', 17)).toEqual({ hour: 9, minute: 45 })
   })
+  test('is midnight itself, for a start and for an end', () => {
+    expect(nearest('from', '2026-12-09', 0)).toEqual({ hour: 0, minute: 0 })
+    expect(nearest('to', '2026-12-09', 0)).toEqual({ hour: 0, minute: 0 })
+  })
   test('is not before this hour', () => {
     expect(nearest('from', '2026-11-21', 9)).toEqual({ hour: 17, minute: 0 })
   })

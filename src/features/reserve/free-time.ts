@@ -63,8 +63,10 @@ export function nearestFree(
   }: { role: 'from' | 'to'; taken: readonly Stay[]; span: Stay; zone: string },
 ): Date {
   const wish = instantOn(day, time, zone)
+  const begin = instantOn(day, midnight, zone)
   const whole = {
-    from: later(instantOn(day, midnight, zone), span.from),
+    // A stay that ends at midnight has its last quarter of an hour on the day before.
+    from: later(role === 'to' ? new Date(begin.getTime() - quarterMs) : begin, span.from),
     to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
   }
   const nearest = freeParts(whole, taken)
