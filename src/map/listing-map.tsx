@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { minSearchZoom } from '#contract/limits.ts'
 import { BaseMap } from './base-map.tsx'
 import type { BaseMapProps } from './base-map.tsx'
 import { CameraLink } from './camera-link.tsx'
@@ -19,6 +20,7 @@ export function ListingMap({
   listings,
   towns = noTowns,
   camera,
+  leastMarkerZoom = minSearchZoom,
   highlightedId,
   coveredBottomPx = 0,
   onMove,
@@ -44,7 +46,12 @@ export function ListingMap({
       {...rest}
     >
       <TownMarkers towns={towns} />
-      <ListingMarkers spots={spots} highlighted={highlighted} texts={texts} />
+      <ListingMarkers
+        spots={spots}
+        highlighted={highlighted}
+        leastZoom={leastMarkerZoom}
+        texts={texts}
+      />
       {isShown && (
         <>
           <CameraLink camera={camera} coveredBottomPx={coveredBottomPx} onMove={onMove} />
@@ -57,7 +64,12 @@ export function ListingMap({
           />
         </>
       )}
-      <MapControls listings={listings} coveredBottomPx={coveredBottomPx} texts={texts} />
+      <MapControls
+        listings={listings}
+        leastMarkerZoom={leastMarkerZoom}
+        coveredBottomPx={coveredBottomPx}
+        texts={texts}
+      />
       {isMissingStreets && <MissingStreets texts={texts} />}
     </BaseMap>
   )

@@ -65,6 +65,8 @@ export interface ListingMapProps {
   towns?: readonly MapTown[]
   /** Moving it flies there, or jumps under reduced motion. */
   camera: MapCamera
+  /** Farther away than this no listing is shown; left out, where a search begins. */
+  leastMarkerZoom?: number
   highlightedId?: number | null
   /** How much of it something else covers from below; the camera looks at the middle of the rest. */
   coveredBottomPx?: number

@@ -4,8 +4,8 @@ import type { LatLng } from '#contract/domain/place.ts'
 const closestZoom = 14
 const farthestZoom = 1
 const tilePx = 512
-/** What a small phone leaves for a map, without its edges. */
-const sidePx = 280
+/** What a small phone leaves for a map, without the width of a marker at its edges. */
+const sidePx = 200
 
 /** A camera that sees all of the places on any screen. */
 export function cameraAround(places: readonly LatLng[]): LatLng & { zoom: number } {

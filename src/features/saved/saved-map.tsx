@@ -32,6 +32,7 @@ export function SavedMap({
         <LazyListingMap
           listings={spots}
           camera={camera}
+          leastMarkerZoom={0}
           onMove={setCamera}
           onOpen={setChosen}
           label={t`Map of the saved places`}

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
+import { minIconZoom } from '#contract/limits.ts'
 import { noPadding } from '../camera.ts'
 import { boundsOf } from './bounds-of.ts'
 import type { MapListing } from '../types.ts'
@@ -11,7 +11,7 @@ const roomPx = { top: 72, right: 72, bottom: 48, left: 56 }
 export function fitListings(
   map: MapLibreMap,
   listings: readonly MapListing[],
-  coveredBottomPx: number,
+  { coveredBottomPx, leastZoom }: { coveredBottomPx: number; leastZoom: number },
 ): void {
   const bounds = boundsOf(listings, map.getCenter().lng)
   if (!bounds) return
@@ -21,7 +21,7 @@ export function fitListings(
     padding: { ...roomPx, bottom: roomPx.bottom + covered },
     maxZoom: minIconZoom,
   })
-  const zoom = Math.max(camera?.zoom ?? minSearchZoom, minSearchZoom)
+  const zoom = Math.max(camera?.zoom ?? leastZoom, leastZoom)
   map.flyTo({
     center: bounds.getCenter(),
     zoom,

@@ -16,10 +16,12 @@ const target =
 /** At the right of the map, from above: nearer, farther, all results, where I am. */
 export function MapControls({
   listings,
+  leastMarkerZoom,
   coveredBottomPx,
   texts,
 }: {
   listings: readonly MapListing[]
+  leastMarkerZoom: number
   coveredBottomPx: number
   texts: MapTexts
 }) {
@@ -38,7 +40,9 @@ export function MapControls({
             label={texts.fit}
             shape={corners}
             isDisabled={listings.length === 0}
-            onPress={() => fitListings(map, listings, coveredBottomPx)}
+            onPress={() =>
+              fitListings(map, listings, { coveredBottomPx, leastZoom: leastMarkerZoom })
+            }
           />
           <MapButton
             label={texts.locate}

@@ -25,10 +25,12 @@ const clusterMaxZoom = 19
 export function ListingMarkers({
   spots,
   highlighted,
+  leastZoom,
   texts,
 }: {
   spots: ReadonlyMap<string, Spot>
   highlighted: MapListing | undefined
+  leastZoom: number
   texts: Pick<MapTexts, 'items'>
 }) {
   const map = useMap().current?.getMap()
@@ -66,15 +68,15 @@ export function ListingMarkers({
         maxzoom={clusterMaxZoom + 1}
         clusterProperties={{ total: ['+', ['get', 'count']] }}
       >
-        <Layer {...singleLayer(colours)} />
-        <Layer {...multipleLayer(colours)} />
-        <Layer {...countLayer(colours)} />
-        <Layer {...locationLayer(colours)} />
+        <Layer {...singleLayer(colours, leastZoom)} />
+        <Layer {...multipleLayer(colours, leastZoom)} />
+        <Layer {...countLayer(colours, leastZoom)} />
+        <Layer {...locationLayer(colours, leastZoom)} />
         <Layer {...titleLayer(colours)} />
-        {isSettled && <Layer {...litLayer(colours)} />}
+        {isSettled && <Layer {...litLayer(colours, leastZoom)} />}
       </Source>
       <Source id="highlighted" type="geojson" data={highlight}>
-        <Layer {...highlightLayer(colours)} />
+        <Layer {...highlightLayer(colours, leastZoom)} />
       </Source>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import type { LayerProps } from 'react-map-gl/maplibre'
-import { minIconZoom, minSearchZoom } from '#contract/limits.ts'
+import { minIconZoom } from '#contract/limits.ts'
 import { boldFont } from '../style/fonts.ts'
 import type { TokenColours } from '../token-colours.ts'
 import { groupPill, litPill, litTypeIcon, pill, typeIcon } from './marker-images.ts'
@@ -72,10 +72,10 @@ const litLayout: SymbolLayout = {
   'text-ignore-placement': true,
 }
 
-export const singleLayer = (colours: TokenColours): LayerProps => ({
+export const singleLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: singleLayerId,
   type: 'symbol',
-  minzoom: minSearchZoom,
+  minzoom,
   filter: isKind('single'),
   layout: pillLayout(pill, label),
   paint: { 'text-color': colours.text },
@@ -95,19 +95,19 @@ export const titleLayer = (colours: TokenColours): LayerProps => ({
   paint: { 'text-color': colours.text },
 })
 
-export const locationLayer = (colours: TokenColours): LayerProps => ({
+export const locationLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: locationLayerId,
   type: 'symbol',
-  minzoom: minSearchZoom,
+  minzoom,
   filter: isKind('location'),
   layout: pillLayout(groupPill, label),
   paint: { 'text-color': colours.onPrimary },
 })
 
-export const multipleLayer = (colours: TokenColours): LayerProps => ({
+export const multipleLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: multipleLayerId,
   type: 'circle',
-  minzoom: minSearchZoom,
+  minzoom,
   filter: isSeveral,
   paint: {
     'circle-color': ['case', isLit, colours.accent, colours.primary],
@@ -117,10 +117,10 @@ export const multipleLayer = (colours: TokenColours): LayerProps => ({
   },
 })
 
-export const countLayer = (colours: TokenColours): LayerProps => ({
+export const countLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: 'listing-count',
   type: 'symbol',
-  minzoom: minSearchZoom,
+  minzoom,
   filter: isSeveral,
   layout: {
     'text-field': ['to-string', size],
@@ -134,10 +134,10 @@ export const countLayer = (colours: TokenColours): LayerProps => ({
 })
 
 /** Over all other markers: the pills that are lit, of which the state of each decides. */
-export const litLayer = (colours: TokenColours): LayerProps => ({
+export const litLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: litLayerId,
   type: 'symbol',
-  minzoom: minSearchZoom,
+  minzoom,
   filter: isPill,
   layout: litLayout,
   paint: {
@@ -147,10 +147,10 @@ export const litLayer = (colours: TokenColours): LayerProps => ({
   },
 })
 
-export const highlightLayer = (colours: TokenColours): LayerProps => ({
+export const highlightLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: highlightLayerId,
   type: 'symbol',
-  minzoom: minSearchZoom,
+  minzoom,
   layout: litLayout,
   paint: { 'text-color': colours.onAccent },
 })
