@@ -16,6 +16,8 @@ export async function keepSession(queryClient: QueryClient): Promise<void> {
   const persister = createSyncStoragePersister({
     storage: openStorage(),
     key: 'boot',
+    // Who logs in may go on at once.
+    throttleTime: 0,
     deserialize: (text) =>
       JSON.parse(text, (_key, value) =>
         typeof value === 'string' && instant.test(value) ? new Date(value) : value,
