@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tilePath } from '#contract/domain/map-source.ts'
 import type * as keptPictures from '#src/cache/kept-pictures.ts'
 import { runInPage } from '#tests/fixtures/run-in-page.ts'
 import { cachedPaths } from './cached-paths.ts'
@@ -7,7 +8,11 @@ import { workerIsReady } from './worker-is-ready.ts'
 
 declare const kept: typeof keptPictures
 
-const tile = (x: number) => `/tiles/5/${x}/14.mvt?v=test`
+/** Paths of tiles beside each other, as the map asks for them. */
+async function tilesInRow(page: Page): Promise<(x: number) => string> {
+  const { tilesPath } = await (await page.request.get('/map.json')).json()
+  return (x) => tilePath(tilesPath, { z: 5, x, y: 14 })
+}
 
 const look = (page: Page, path: string) =>
   page.evaluate(async (path) => (await fetch(path)).status, path)
@@ -37,6 +42,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a full device gives up what was looked at, and nothing else', async ({ page }) => {
   const [keptPicture = '', seen = '', other = ''] = await somePictures(page)
+  const tile = await tilesInRow(page)
   await page.evaluate((source) => kept.keepPictures('listing-1', [source]), keptPicture)
   await look(page, seen)
   await look(page, tile(23))
@@ -57,6 +63,7 @@ test('a full device gives up what was looked at, and nothing else', async ({ pag
 
 test('what a person keeps takes the room of what was looked at', async ({ page }) => {
   const [wanted = '', ...seen] = await somePictures(page)
+  const tile = await tilesInRow(page)
   for (const x of [20, 21, 22, 23, 24, 25]) await look(page, tile(x))
   for (const path of seen) await look(page, path)
   await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(2)

@@ -25,7 +25,9 @@ test('the worker is a classic script, as every browser takes it', () => {
 test('the worker waits for the shell, and not for the library of the map', () => {
   const code = readFileSync('dist/app/main.js', 'utf8')
   expect(code).toContain('"url":"index.html"')
-  expect(code).toMatch(/"isLarge":true,"revision":null,"url":"assets\/maplibre-gl-worker/)
+  for (const name of ['kept-maps', 'maplibre-gl-worker']) {
+    expect(code).toMatch(new RegExp(`"isLarge":true,"revision":null,"url":"assets/${name}`))
+  }
 })
 
 test('the worker knows the catalogs by their language, and waits for none', () => {
@@ -42,7 +44,7 @@ test('what is shown to developers alone is on no list of what to install', () =>
 test('what an install waits for is at most 3 MiB, and none of it is the map', () => {
   const { paths, bytes } = readInstallList()
   expect(paths.length).toBeGreaterThan(50)
-  expect(paths.join()).not.toMatch(/screenshots|maplibre/)
+  expect(paths.join()).not.toMatch(/screenshots|kept-maps-[^,]*js|maplibre-gl-worker/)
   expect(bytes).toBeLessThanOrEqual(3 * 1024 ** 2)
 })
 
