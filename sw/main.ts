@@ -18,6 +18,10 @@ self.addEventListener('message', (event) => {
     case 'SKIP_WAITING':
       event.waitUntil(self.skipWaiting())
       break
+    // A page that was on its way while this worker took over.
+    case 'CLAIM':
+      event.waitUntil(self.clients.claim())
+      break
     case 'FETCH_LARGE_FILES':
       event.waitUntil(
         fetchLargeFiles(event).then((areThere) => event.ports[0]?.postMessage(areThere)),

@@ -55,6 +55,8 @@ export async function serveTwoVersions(server?: string) {
         const [name = ''] = pattern.exec(worker) ?? []
         const renamed = name.replace('.js', '2.js')
         await rename(join(folder, name), join(folder, renamed))
+        for (const packed of ['br', 'gz'])
+          await rm(join(folder, `${name}.${packed}`), { force: true })
         return [name, renamed]
       }
       const [gone, renamed] = await renameOne(/assets\/saved-[\w-]+\.js/)

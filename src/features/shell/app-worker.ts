@@ -64,7 +64,9 @@ async function register(worker: Workbox): Promise<void> {
   setInterval(lookForUpdate, updateCheckMs)
   document.addEventListener('visibilitychange', lookForUpdate)
   const { active } = await navigator.serviceWorker.ready
-  if (!active || wantsLittleData()) return
+  if (!active) return
+  if (!navigator.serviceWorker.controller) active.postMessage({ type: 'CLAIM' })
+  if (wantsLittleData()) return
   const areThere = await messageSW(active, { type: 'FETCH_LARGE_FILES' })
   if (isFirstVisit && areThere) sayForAWhile('opens-offline')
 }
