@@ -24,6 +24,8 @@ maplibre.prewarm()
 
 const maxZoom = 19
 const refusals = [401, 403]
+/** Names come and go as quickly as everything else that moves. */
+const fadeMs = 120
 
 export interface BaseMapProps extends Pick<MapProps, 'attributionControl' | 'interactive'> {
   ground: MapGround
@@ -98,6 +100,7 @@ function MapCanvas({
         pitchWithRotate={false}
         touchPitch={false}
         trackResize={false}
+        fadeDuration={fadeMs}
         attributionControl={attributionControl}
         interactive={interactive}
         validateStyle={isForeign}
