@@ -46,6 +46,9 @@ function Profile() {
             <ButtonLink to="/user/$id" params={{ id: user.id }}>
               <Trans>Public Profile</Trans>
             </ButtonLink>
+            <ButtonLink to="/storage">
+              <Trans>Storage</Trans>
+            </ButtonLink>
             <LogoutButton onDone={() => navigate({ to: '/login' })} />
           </>
         }

@@ -41,6 +41,11 @@ function Saved() {
           )}
         />
       )}
+      <p>
+        <ButtonLink to="/storage">
+          <Trans>Storage</Trans>
+        </ButtonLink>
+      </p>
     </Page>
   )
 }

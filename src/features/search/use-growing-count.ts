@@ -1,8 +1,10 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-const atFirst = 24
+/** As many as a screen shows: the map beside the list is not kept waiting for more. */
+const atFirst = 8
+const step = 24
 /** So far before its end a list grows. */
-const aheadOf = '1200px'
+const aheadOf = '600px'
 
 /** How much of a long list stands on the page: more each time its end comes near the screen.
  *  @returns the count, and what the last of them is given as its `ref` */
@@ -17,7 +19,7 @@ export function useGrowingCount(list: readonly unknown[]): {
       if (!element || count >= list.length) return
       const observer = new IntersectionObserver(
         ([entry]) => {
-          if (entry?.isIntersecting) setGrown({ list, count: count + atFirst })
+          if (entry?.isIntersecting) setGrown({ list, count: count + step })
         },
         { rootMargin: aheadOf },
       )
