@@ -115,7 +115,10 @@ test.describe('of several people on one device', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|NetworkError/ })
+  test.use({
+    expectedComplaint:
+      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|NetworkError|Worker failed to load/,
+  })
 
   test('a member reads that saving needs a connection, and nothing changes', async ({
     page,
