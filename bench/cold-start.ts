@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import { browserArguments } from '#tools/browser-arguments.ts'
 import { ensureBrowser } from '#tools/browser.js'
 import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
@@ -26,7 +27,7 @@ const pages = {
 async function openBrowser(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: ensureBrowser(),
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    args: browserArguments,
   })
 }
 

@@ -1,20 +1,12 @@
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { browserArguments } from '#tools/browser-arguments.ts'
 
-/** A browser that draws WebGL in software, as the tests have it. */
+/** The browser of the tests, in which memory can be counted. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--js-flags=--expose-gc',
-    ],
+    args: [...browserArguments, '--js-flags=--expose-gc'],
   })
 
 export const mapName = 'Map of the results'

@@ -27,6 +27,9 @@ export function splitAtDateLine(bounds: Bounds): Bounds[] {
   ]
 }
 
+/** The same longitude from -180 up to 180, however often it went around the world. */
+export const wrappedLng = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
+
 export function centreOf({ south, west, north, east }: Bounds): LatLng {
   const width = west <= east ? east - west : east + 360 - west
   const lng = west + width / 2

@@ -1,4 +1,5 @@
-import type { MapBounds, MapCamera } from './types.ts'
+import { wrappedLng, type Bounds } from '#contract/domain/place.ts'
+import type { MapCamera } from './types.ts'
 
 /** What the camera is read from: a MapLibre map. */
 export interface CameraSource {
@@ -17,17 +18,15 @@ export function readCamera(map: CameraSource): MapCamera {
   return { lat, lng, zoom: map.getZoom() }
 }
 
-const wrapped = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
-
-export function readBounds(map: CameraSource): MapBounds {
+export function readBounds(map: CameraSource): Bounds {
   const bounds = map.getBounds()
   const [west, east] = [bounds.getWest(), bounds.getEast()]
   const isWholeWorld = east - west >= 360
   return {
     south: Math.max(bounds.getSouth(), -90),
-    west: isWholeWorld ? -180 : wrapped(west),
+    west: isWholeWorld ? -180 : wrappedLng(west),
     north: Math.min(bounds.getNorth(), 90),
-    east: isWholeWorld ? 180 : wrapped(east),
+    east: isWholeWorld ? 180 : wrappedLng(east),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ListingType } from '#contract/domain/listing-type.ts'
+import type { Bounds } from '#contract/domain/place.ts'
 
 export interface MapListing {
   id: number
@@ -24,14 +25,6 @@ export interface MapCamera {
   lat: number
   lng: number
   zoom: number
-}
-
-/** Degrees; west is more than east where the box crosses the date line. */
-export interface MapBounds {
-  south: number
-  west: number
-  north: number
-  east: number
 }
 
 export interface MapTexts {
@@ -71,7 +64,7 @@ export interface ListingMapProps {
   /** How much of it something else covers from below; the camera looks at the middle of the rest. */
   coveredBottomPx?: number
   /** After a move ended, and once when the map is there. */
-  onMove(camera: MapCamera, bounds: MapBounds): void
+  onMove(camera: MapCamera, bounds: Bounds): void
   /** Click on a marker: one id, or all at that spot or in that cluster. */
   onOpen(listingIds: number[]): void
   /** The pointer is over the marker of these listings; none when it has left. */

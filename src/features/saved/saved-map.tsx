@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState, type ReactNode } from 'react'
-import { leastPrice, type Listing } from '#contract/domain/listing.ts'
-import { formatMoneyShort } from '#src/i18n/format.ts'
+import type { Listing } from '#contract/domain/listing.ts'
+import { mapListingOf } from '#src/i18n/map-listing.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
 import { cameraAround } from './camera-around.ts'
 import { SavedCards } from './saved-cards.tsx'
 import type { SavedListing } from './saved-listings.ts'
 import styles from './saved-map.module.css'
-
-const noPrice = '–'
 
 /** The saved places on a map; those of a marker that is pressed stand below it. */
 export function SavedMap({
@@ -25,7 +23,7 @@ export function SavedMap({
     cameraAround(saved.flatMap(({ listing: { place } }) => place ?? [])),
   )
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const spots = useMemo(() => saved.flatMap(({ listing }) => spotOf(listing) ?? []), [saved])
+  const spots = useMemo(() => saved.flatMap(({ listing }) => mapListingOf(listing) ?? []), [saved])
   return (
     <>
       <div className={styles.map}>
@@ -46,11 +44,4 @@ export function SavedMap({
       />
     </>
   )
-}
-
-function spotOf(listing: Listing) {
-  const { id, title, type, buildingId, place } = listing
-  const least = leastPrice(listing)
-  const priceLabel = least ? formatMoneyShort(least.price) : noPrice
-  return place && { id, ...place, title, type, buildingId, priceLabel }
 }

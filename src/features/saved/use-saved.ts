@@ -9,7 +9,7 @@ const nothing: ReadonlyMap<number, KeptCopy> = new Map()
 const nobody = 0
 
 /** @returns undefined while nobody knows who is logged in */
-export function useUserId(): number | null | undefined {
+function useUserId(): number | null | undefined {
   const { data: user, isError } = useQuery(sessionQuery)
   return user === undefined && !isError ? undefined : (user?.id ?? null)
 }

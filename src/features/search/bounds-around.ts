@@ -1,4 +1,4 @@
-import { centreOf, type Bounds } from '#contract/domain/place.ts'
+import { centreOf, wrappedLng, type Bounds } from '#contract/domain/place.ts'
 import type { Camera } from './search-location.ts'
 
 const tilePx = 512
@@ -21,13 +21,12 @@ export function boundsAround(
   const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
   const latAt = (offsetPx: number) =>
     (Math.atan(Math.sinh(middle + (offsetPx * 2 * Math.PI) / worldPx)) * 180) / Math.PI
-  const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180
   const isWholeWorld = halfLng === 180
   return {
     south: latAt(-(heightPx + coveredBottomPx) / 2),
-    west: isWholeWorld ? -180 : wrapped(lng - halfLng),
+    west: isWholeWorld ? -180 : wrappedLng(lng - halfLng),
     north: latAt((heightPx - coveredBottomPx) / 2),
-    east: isWholeWorld ? 180 : wrapped(lng + halfLng),
+    east: isWholeWorld ? 180 : wrappedLng(lng + halfLng),
   }
 }
 

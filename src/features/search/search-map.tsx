@@ -1,21 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { leastPrice, type Listing } from '#contract/domain/listing.ts'
+import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
-import { formatMoneyShort } from '#src/i18n/format.ts'
+import { mapListingOf } from '#src/i18n/map-listing.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { cityCountsQuery } from './queries.ts'
 import type { Camera } from './search-location.ts'
-
-const noPrice = '–'
-
-function pillOf(listing: Listing): string {
-  const least = leastPrice(listing)
-  return least ? formatMoneyShort(least.price) : noPrice
-}
 
 /** The results on the map; the list beside it has the same ones. */
 export function SearchMap({
@@ -45,21 +38,7 @@ export function SearchMap({
     [counts],
   )
   const spots = useMemo(
-    () =>
-      listings.flatMap((listing) =>
-        listing.place
-          ? [
-              {
-                id: listing.id,
-                ...listing.place,
-                title: listing.title,
-                type: listing.type,
-                buildingId: listing.buildingId,
-                priceLabel: pillOf(listing),
-              },
-            ]
-          : [],
-      ),
+    () => listings.flatMap((listing) => mapListingOf(listing) ?? []),
     [listings],
   )
   return (

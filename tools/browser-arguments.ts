@@ -1,0 +1,11 @@
+/** A browser that draws WebGL in software, runs as root, and asks for nothing by itself. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
