@@ -1,37 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
-import { startOwnServer } from '#tools/own-server.ts'
 import { logIn } from './people.ts'
+import { expectKept, fullHeart, heart, saved, saveListing, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
-
-const heart = (page: Page, title = '') => page.getByRole('button', { name: `Save: ${title}` })
-const fullHeart = (page: Page, title = '') => page.getByRole('button', { name: `Saved: ${title}` })
-const saved = (page: Page) => page.getByRole('list', { name: 'Saved places' })
-
-/** Does something that a member's list at the server is to have. */
-async function sent(page: Page, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse('**/api/rent/save/**')
-  await act()
-  await answered
-}
-
-/** @returns its title */
-async function saveListing(page: Page, id: number): Promise<string> {
-  await page.goto(`/rentitem/${id}`)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await heart(page, title).click()
-  await expect(fullHeart(page, title)).toHaveAttribute('aria-pressed', 'true')
-  return title
-}
-
-const expectKept = (page: Page) =>
-  expect(saved(page).getByText('Kept on this device').first()).toBeVisible({ timeout: 30_000 })
 
 const expectNothingSaved = async (page: Page) => {
   await page.goto('/saved')
   await expect(page.getByText('Places you save with the heart will be here')).toBeVisible()
+}
+
+const idsAtServer = async (page: Page) => {
+  const answer = await page.request.get('/api/rent/getsaved')
+  return (await answer.json()).resObj.map(({ Id }: { Id: number }) => Id)
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -92,8 +74,7 @@ test.describe('of several people on one device', () => {
       await expect(saved(page).getByRole('link', { name: each })).toHaveCount(1)
     }
     // It is at the server, and not on this device alone.
-    const beside = await page.request.get('/api/rent/getsaved')
-    expect((await beside.json()).resObj.map(({ Id }: { Id: number }) => Id)).toEqual([3, 1])
+    await expect.poll(() => idsAtServer(page)).toEqual([3, 1])
 
     await logOut(page)
     await expectNothingSaved(page)
@@ -114,110 +95,6 @@ test.describe('of several people on one device', () => {
   })
 })
 
-test.describe('without a connection', () => {
-  test.use({
-    expectedComplaint:
-      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|NetworkError|Worker failed to load/,
-  })
-
-  test('a member reads that saving needs a connection, and nothing changes', async ({
-    page,
-    context,
-  }) => {
-    await logIn(page, accountOf('renter'))
-    await page.goto('/rentitem/1')
-    await expect(heart(page)).toBeVisible()
-    await workerIsReady(page)
-    await context.setOffline(true)
-    await heart(page).click()
-    await expect(page.getByText('what you save needs a connection')).toBeVisible()
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test('what is saved is there when the server is gone, with all that belongs to it', async ({
-    page,
-  }) => {
-    test.setTimeout(180_000)
-    const server = await startOwnServer({ DEMO: '1' })
-    const at = (path: string) => server.url + path
-    await page.goto(at('/login'))
-    await page.getByLabel('Email').fill(accountOf('renter').email)
-    await page.getByLabel('Password').fill(accountOf('renter').password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-    await page.goto(at('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'))
-    await workerIsReady(page)
-    const label = await heart(page).first().getAttribute('aria-label')
-    const title = label?.replace('Save: ', '') ?? ''
-    await sent(page, () => heart(page).first().click())
-    await page.goto(at('/saved'))
-    await expectKept(page)
-    const link = saved(page).getByRole('link', { name: title })
-    const path = (await link.getAttribute('href')) ?? ''
-    await server.stop()
-
-    await page.goto(at('/saved'))
-    await expect(link).toBeVisible()
-    await expect(saved(page).getByText('Kept on this device')).toBeVisible()
-    await expectDrawn(page)
-    await page.getByRole('tab', { name: 'Map' }).click()
-    await expect(page.getByRole('region', { name: 'Map of the saved places' })).toBeVisible()
-
-    await page.goto(at(path))
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('table')).toBeVisible()
-    await expect(page.getByText('Member since')).toBeVisible()
-    await expect(page.getByRole('heading', { name: /Reviews|reviews/ })).toBeVisible()
-    const count = Number((await page.getByText(/^1 of \d+$/).innerText()).split(' ').at(-1))
-    for (let turn = 1; turn < count; turn++) {
-      await expectDrawn(page)
-      await nextPicture(page).click()
-      await expect(page.getByText(`${turn + 1} of`)).toBeVisible()
-    }
-    await expectDrawn(page)
-    expect(await tilesAround(page)).toEqual([true, true, true])
-
-    await page.goto(at(path.replace('rentitem', 'reserve')))
-    await expect(page.getByRole('heading', { name: `Reserve ${title}` })).toBeVisible()
-    await expect(page.getByRole('grid').first()).toBeVisible()
-  })
-})
-
-const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next picture' })
-
-/** Every picture that stands on the screen has come. */
-const expectDrawn = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const inView = [...document.querySelectorAll('main img')].filter((img) => {
-          const { left, right, top, bottom } = img.getBoundingClientRect()
-          return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-        }) as HTMLImageElement[]
-        return inView.length > 0 && inView.every((img) => img.complete && img.naturalWidth > 0)
-      }),
-    )
-    .toBe(true)
-
-/** Whether the map around the one kept place answers at a few zooms. */
-const tilesAround = (page: Page) =>
-  page.evaluate(async () => {
-    const areas = await caches.open('kept-areas')
-    const [key] = await areas.keys()
-    const record = key && (await areas.match(key))
-    const { area, tilesPath } = await record!.json()
-    const { lat, lng } = area.centre
-    const answers = []
-    for (const z of [6, 12, 14]) {
-      const sine = Math.sin((lat * Math.PI) / 180)
-      const x = Math.floor((lng / 360 + 0.5) * 2 ** z)
-      const y = Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z)
-      const path = tilesPath.replace('{z}', z).replace('{x}', x).replace('{y}', y)
-      answers.push((await fetch(path)).ok)
-    }
-    return answers
-  })
-
 test('the map of a town is kept once its size is known, stopped, gone on with, and removed', async ({
   page,
   context,
@@ -226,7 +103,10 @@ test('the map of a town is kept once its size is known, stopped, gone on with, a
   await workerIsReady(page)
   await page.goto('/saved')
   await expectKept(page)
-  const keep = page.getByRole('button', { name: 'Keep the map of Pattaya', exact: true })
+  const keep = page.getByRole('button', {
+    name: 'Keep the map of Pattaya',
+    exact: true,
+  })
   await keep.click()
   await expect(page.getByText(/The map of Pattaya takes [\d.]+ [kM]B on this device/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -285,7 +165,9 @@ test.describe('what is no longer offered', () => {
 
     const answer = await (await page.request.get('/api/rent/get/1')).json()
     await context.route('**/api/rent/get/1', (route) =>
-      route.fulfill({ json: { ...answer, resObj: { ...answer.resObj, IsActive: 0 } } }),
+      route.fulfill({
+        json: { ...answer, resObj: { ...answer.resObj, IsActive: 0 } },
+      }),
     )
     await outdate(page)
     await page.reload()
@@ -298,7 +180,12 @@ test.describe('what is no longer offered', () => {
     await context.route('**/api/rent/get/1', (route) =>
       route.fulfill({
         status: 404,
-        json: { success: false, message: 'Not there', errorCode: 3, resObj: null },
+        json: {
+          success: false,
+          message: 'Not there',
+          errorCode: 3,
+          resObj: null,
+        },
       }),
     )
     await page.goto('/saved')
@@ -326,7 +213,10 @@ const outdate = (page: Page) =>
           cursor.addEventListener('success', () => {
             if (!cursor.result) return
             const { value } = cursor.result
-            cursor.result.update({ ...value, refreshedAtMs: value.refreshedAtMs - 3_600_000 })
+            cursor.result.update({
+              ...value,
+              refreshedAtMs: value.refreshedAtMs - 3_600_000,
+            })
             cursor.result.continue()
           })
           transaction.addEventListener('complete', () => resolve())

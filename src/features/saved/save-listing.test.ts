@@ -81,6 +81,13 @@ it('makes what a visitor has saved the member’s at login, each once and in its
   expect(await savedBy(me)).toEqual([3, 2, 1])
 })
 
+it('sends what was saved before the login ahead of what is saved right after it', async () => {
+  await setSaved(listing(1), true)
+  logIn(me)
+  await setSaved(listing(2), true)
+  expect(sent).toEqual(['/api/rent/save/1/1', '/api/rent/save/2/1'])
+})
+
 it('goes on with the merge where it was stopped', async () => {
   await setSaved(listing(1), true)
   logIn(me)

@@ -8,6 +8,7 @@ import { noteKept, readKept } from '#src/cache/kept-listings.ts'
 import { rememberListings } from '#src/cache/listing-store.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import { askToStay } from './ask-to-stay.ts'
+import { mergeSaved } from './merge-saved.ts'
 import { savedQuery } from './queries.ts'
 
 /** Without a connection a member's list stays as it is. */
@@ -49,6 +50,8 @@ async function sendSaved(userId: number, listing: Listing, willBeSaved: boolean)
   sending += 1
   try {
     await changeList(userId, listing, willBeSaved)
+    // What was saved before the login goes first, or the list at the server would have another order.
+    await mergeSaved(userId)
     await call(saveListing, { params: { id: listing.id, saved: willBeSaved ? '1' : '0' } })
   } catch (error) {
     await changeList(userId, listing, !willBeSaved)

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const heart = (page: Page, title = '') =>
+  page.getByRole('button', { name: `Save: ${title}` })
+export const fullHeart = (page: Page, title = '') =>
+  page.getByRole('button', { name: `Saved: ${title}` })
+export const saved = (page: Page) => page.getByRole('list', { name: 'Saved places' })
+
+/** Does something that a member's list at the server is to have. */
+export async function sent(page: Page, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse('**/api/rent/save/**')
+  await act()
+  await answered
+}
+
+/** @returns its title */
+export async function saveListing(page: Page, id: number): Promise<string> {
+  await page.goto(`/rentitem/${id}`)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await heart(page, title).click()
+  await expect(fullHeart(page, title)).toHaveAttribute('aria-pressed', 'true')
+  return title
+}
+
+export const expectKept = (page: Page) =>
+  expect(saved(page).getByText('Kept on this device').first()).toBeVisible({
+    timeout: 30_000,
+  })
