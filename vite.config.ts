@@ -7,14 +7,15 @@ import { compileMessages } from './tools/compile-messages.ts'
 import { firstPaint, scopedName } from './tools/first-paint.ts'
 import { installPictures, webManifest, workerFiles } from './tools/installable.ts'
 
-/** What every page needs, as one file: a dozen small ones stand in a queue on a phone's connection. Nothing
- *  of the map may be named here, or React would ride in the map's chunk. */
+/* What is installed comes in few files: on a phone's line each small one costs a round trip. */
+
+/** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
-    '/contract/(limits|wire/error-codes|session-path)\\.',
+    '/contract/(limits|wire/error-codes|session-path|domain/preset-cities)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
     '/src/ui/(button|button-link|icons?|notice|toast-store)\\.',
@@ -25,35 +26,68 @@ const everyPage = new RegExp(
 const dataPages = new RegExp(
   [
     '/node_modules/(zod|idb-keyval)/',
-    '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings)\\.',
+    '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings|kept-listings)\\.',
     '/contract/(codecs|endpoints|wire)/',
-    // The landing page has the cities.
-    '/contract/domain/(?!preset-cities)',
+    '/contract/domain/',
     '/src/api/',
     '/src/i18n/(format|words)\\.',
+    '/src/features/(account|chat|reserve)/queries\\.',
+    '/src/features/shell/unread-badge\\.',
+    '/src/routes/-(load-page|unread)\\.',
   ].join('|'),
 )
 
+/** Listings as cards and pages. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|stars)\\.',
+    '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
     '/src/features/(listing|review)/',
     '/src/features/account/public-user-card\\.',
-    '/src/i18n/map-texts\\.',
-    '/src/map/(fetch-map-json|kept-slot|map-loader|map-panel|map-refused|map-source|small-map)\\.',
+    '/src/features/saved/(ask-to-stay|gone-notice|heart|kept-copy|merge-saved|queries|save-listing|saved-listings|use-saved|use-toggle-saved)\\.',
+    '/src/i18n/map-(listing|texts)\\.',
+    '/src/map/(fetch-map-json|kept-slot|lazy-map|map-loader|map\\.module|map-panel|map-refused|map-source|small-map)\\.',
+    '/src/routes/-public-profile\\.',
   ].join('|'),
 )
 
-/** The pages behind the login, and what they share: twenty small files would each be a round trip of the
- *  install. */
+/** What a page does once it stands: what is saved is kept on the device. */
+const keeping = new RegExp(
+  [
+    '/src/cache/(cache-names|each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|make-room|of-kept|usage)\\.',
+    '/src/features/saved/(keep-listing|keep-plan|keep-progress|keeper|town-maps|towns)\\.',
+    '/src/routes/-keep-saved\\.',
+  ].join('|'),
+)
+
+/** Forms and tables. */
+const smallParts = new RegExp(
+  [
+    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|write-failure)\\.',
+    '/src/features/account/(login|register)-form\\.',
+    '/src/features/search/results-table\\.',
+    '/src/routes/(login|register)\\..*tsr-split',
+  ].join('|'),
+)
+
+/** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-reservation-page|_member\\..*tsr-split)',
-    '/src/features/(chat|profile|reserve)/(?!queries)',
+    '/src/routes/(-conversation-page|-own-posts|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
+    '/src/features/(chat|profile|reserve|saved|storage)/',
   ].join('|'),
 )
 
-const smallParts = /\/src\/ui\/(field|table|table-head|text-area|write-failure)\./
+/** What stands on the page a moment after the rest. */
+const lateParts = new RegExp(
+  [
+    '/node_modules/workbox-window/',
+    '/src/features/shell/(app-worker|install-hint|install-moment|kept-visits|language-dialog|late-bar|use-install-hint)\\.',
+  ].join('|'),
+)
+
+const controls = /\/src\/ui\/toggle-row\./
+
+const memberParts = /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|tabs)\./
 
 export default defineConfig({
   plugins: [
@@ -108,12 +142,36 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: everyPage, priority: 3 },
-            { name: 'data', test: dataPages, priority: 2 },
-            { name: 'listing-parts', test: listingParts, priority: 1 },
-            // Without what they import: tabs and calendars are of other pages as well.
-            { name: 'member-pages', test: memberPages, includeDependenciesRecursively: false },
-            { name: 'small-parts', test: smallParts, includeDependenciesRecursively: false },
+            { name: 'base', test: everyPage, priority: 6 },
+            { name: 'data', test: dataPages, priority: 5 },
+            // Without what they import, which other pages need as well.
+            {
+              name: 'listing-parts',
+              test: listingParts,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'keeping', test: keeping, priority: 4, includeDependenciesRecursively: false },
+            {
+              name: 'small-parts',
+              test: smallParts,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'controls', test: controls, priority: 3 },
+            { name: 'member-parts', test: memberParts, priority: 2 },
+            {
+              name: 'late-parts',
+              test: lateParts,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'member-pages',
+              test: memberPages,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

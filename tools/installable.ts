@@ -69,8 +69,9 @@ export const webManifest: Partial<ManifestOptions> = {
   screenshots,
 }
 
-/** A chunk larger than this is the map's, and no install waits for it. */
+/** No install waits for the map: its library alone is larger than all the rest. */
 const largeBytes = 450_000
+const mapFiles = /^assets\/(kept-maps|maplibre-gl|street-style)-/
 
 /** The components in all their states are for developers. */
 const gallery = /^assets\/(gallery|test\.ui)-/
@@ -89,7 +90,9 @@ export const workerFiles: Partial<VitePWAOptions['injectManifest']> = {
     (entries) => ({
       manifest: entries
         .filter(({ url }) => !gallery.test(url))
-        .map((entry) => (entry.size > largeBytes ? { ...entry, isLarge: true } : entry))
+        .map((entry) =>
+          entry.size > largeBytes || mapFiles.test(entry.url) ? { ...entry, isLarge: true } : entry,
+        )
         .map(notedCatalog),
     }),
   ],
