@@ -15,7 +15,10 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
     '/src/api/(query-client|session|reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
-    '/contract/(limits|wire/error-codes|session-path|domain/preset-cities)\\.',
+    '/contract/(limits|wire/error-codes|session-path|domain/(map-source|preset-cities))\\.',
+    // A search begins to load its map before its own code has come.
+    '/src/features/search/(prepare-map|search-location|search-mode)\\.',
+    '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
     '/src/ui/(button|button-link|icons?|notice|toast-store)\\.',
@@ -45,7 +48,7 @@ const listingParts = new RegExp(
     '/src/features/account/public-user-card\\.',
     '/src/features/saved/(ask-to-stay|gone-notice|heart|kept-copy|merge-saved|queries|save-listing|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
-    '/src/map/(fetch-map-json|kept-slot|lazy-map|map-loader|map\\.module|map-panel|map-refused|map-source|small-map)\\.',
+    '/src/map/(kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',
     '/src/routes/-public-profile\\.',
   ].join('|'),
 )
@@ -84,8 +87,6 @@ const lateParts = new RegExp(
     '/src/features/shell/(app-worker|install-hint|install-moment|kept-visits|language-dialog|late-bar|use-install-hint)\\.',
   ].join('|'),
 )
-
-const controls = /\/src\/ui\/toggle-row\./
 
 const memberParts = /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|tabs)\./
 
@@ -158,7 +159,6 @@ export default defineConfig({
               priority: 4,
               includeDependenciesRecursively: false,
             },
-            { name: 'controls', test: controls, priority: 3 },
             { name: 'member-parts', test: memberParts, priority: 2 },
             {
               name: 'late-parts',

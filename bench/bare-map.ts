@@ -28,7 +28,7 @@ const pageOf = (style: unknown, { lat, lng, zoom }: MapCamera, size: BareSize) =
     zoom: ${zoom},
     style: ${JSON.stringify(style)},
   })
-  map.once('idle', () => { window.drawnMs = performance.now() })
+  map.once('load', () => performance.mark('map-loaded'))
 </script>`
 
 export interface BareSize {

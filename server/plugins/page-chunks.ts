@@ -1,3 +1,5 @@
+import { mapSourcePath } from '#contract/domain/map-source.ts'
+
 interface Chunk {
   file: string
   isEntry?: boolean
@@ -10,7 +12,7 @@ export type BuildManifest = Record<string, Chunk>
 
 interface RouteChunks {
   segments: string[]
-  markup: string
+  files: string[]
 }
 
 const routeFile = /^src\/routes\/([^?]+)\.tsx\?/
@@ -40,8 +42,8 @@ function filesOf(manifest: BuildManifest, keys: string[]): Set<string> {
   return files
 }
 
-/** The map's code comes behind all else, for a search that shows a map and for no other page. */
-const mapSource = 'src/map/kept-maps.tsx'
+/** What the map needs, for a search that shows a map and for no other page. */
+const mapChunk = 'src/map/kept-maps.tsx'
 const showsMap = (path: string, query: string) =>
   path === '/rent' && /(^|&)lat=/.test(query) && !/(^|&)mode=(list|table)/.test(query)
 
@@ -49,6 +51,14 @@ const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** Comes behind what the page itself needs, and no paint waits for it. */
+const laterLinkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
+
+const mapSourceLink = `<link rel="preload" as="fetch" crossorigin href="${mapSourcePath}">`
 
 /** The files that each page needs besides the entry's, as links for its head: without them the browser
  *  learns of them only when the entry has run. */
@@ -68,22 +78,21 @@ export function readPageChunks(manifest: BuildManifest): (path: string, query?: 
     const name = nameOf(key)
     if (name === undefined || isLayout(name)) return []
     const files = [...filesOf(manifest, [...layoutsOf(name), key])]
-    const missing = files.filter((file) => !ofEntry.has(file))
-    return [{ segments: segmentsOf(name), markup: missing.map(linkTo).join('') }]
+    return [{ segments: segmentsOf(name), files: files.filter((file) => !ofEntry.has(file)) }]
   })
   const parametersOf = ({ segments }: RouteChunks) => segments.filter(isParameter).length
   // A word of the address goes before a parameter: /reserve/view/7 is not /reserve/$id.
   routes.sort((a, b) => parametersOf(a) - parametersOf(b))
 
-  const mapFile = manifest[mapSource]?.file
-  const map = mapFile
-    ? `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${mapFile}">`
-    : ''
+  const mapFiles = [...filesOf(manifest, [mapChunk])].filter((file) => !ofEntry.has(file))
 
   return (path, query = '') => {
     const asked = path.split('/').filter(Boolean)
-    const route = routes.find((route) => matches(route, asked))?.markup ?? ''
-    return showsMap(path, query) ? route + map : route
+    const { files = [] } = routes.find((route) => matches(route, asked)) ?? {}
+    const links = files.map(linkTo)
+    if (!showsMap(path, query)) return links.join('')
+    const later = mapFiles.filter((file) => !files.includes(file))
+    return [...links, ...later.map(laterLinkTo), mapSourceLink].join('')
   }
 }
 

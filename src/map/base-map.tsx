@@ -5,6 +5,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
 import './map-library.css'
+import { AfterGround } from './after-ground.tsx'
 import { noPadding } from './camera.ts'
 import { Drawing } from './drawing.tsx'
 import { Graticule } from './graticule.tsx'
@@ -21,6 +22,9 @@ import type { MapCamera, MapTexts } from './types.ts'
 maplibre.setWorkerUrl(workerUrl)
 // The worker starts while the page is still being rendered.
 maplibre.prewarm()
+
+/** In the browser's own record of how the page came to be. */
+const markLoaded = () => performance.mark('map-loaded')
 
 const maxZoom = 19
 const refusals = [401, 403]
@@ -104,6 +108,7 @@ function MapCanvas({
         attributionControl={attributionControl}
         interactive={interactive}
         validateStyle={isForeign}
+        onLoad={markLoaded}
         onError={handleError}
       >
         <MapName label={label} attribution={texts.attribution} />
@@ -115,7 +120,11 @@ function MapCanvas({
             text={texts.drawingLost}
             onGone={onDrawingGone}
           >
-            {hasGraticule && <Graticule />}
+            {hasGraticule && (
+              <AfterGround>
+                <Graticule />
+              </AfterGround>
+            )}
             {children}
             <MissingTiles text={texts.missingParts} />
           </Drawing>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { minSearchZoom } from '#contract/limits.ts'
+import { AfterGround } from './after-ground.tsx'
 import { BaseMap } from './base-map.tsx'
 import type { BaseMapProps } from './base-map.tsx'
 import { CameraLink } from './camera-link.tsx'
@@ -45,13 +46,15 @@ export function ListingMap({
       texts={texts}
       {...rest}
     >
-      <TownMarkers towns={towns} />
-      <ListingMarkers
-        spots={spots}
-        highlighted={highlighted}
-        leastZoom={leastMarkerZoom}
-        texts={texts}
-      />
+      <AfterGround>
+        <TownMarkers towns={towns} />
+        <ListingMarkers
+          spots={spots}
+          highlighted={highlighted}
+          leastZoom={leastMarkerZoom}
+          texts={texts}
+        />
+      </AfterGround>
       {isShown && (
         <>
           <CameraLink camera={camera} coveredBottomPx={coveredBottomPx} onMove={onMove} />

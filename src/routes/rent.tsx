@@ -21,8 +21,9 @@ import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
-  loader: ({ context, location }) => {
-    prepareMap(searchParams(location.search))
+  // Before the page's own code has come.
+  beforeLoad: ({ search }) => prepareMap(search),
+  loader: ({ context }) => {
     void context.queryClient.prefetchQuery(cityCountsQuery)
   },
   component: Rent,

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { useId } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toggle-row.module.css'
 
@@ -23,25 +23,22 @@ export function ToggleRow<Value extends string>({
   isIconsOnly?: boolean
   onChange(value: NoInfer<Value>): void
 }) {
-  const choose = (keys: Set<unknown>) => {
-    const option = options.find((each) => keys.has(each.value))
-    if (option) onChange(option.value)
-  }
+  const group = useId()
   return (
-    <ToggleButtonGroup
-      className={styles.row}
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={choose}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.row}>
       {options.map(({ value: each, name, icon }) => (
-        <ToggleButton key={each} id={each} className={styles.option} aria-label={name}>
+        <label key={each} className={styles.option} title={isIconsOnly ? name : undefined}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={name}
+            checked={each === value}
+            onChange={() => onChange(each)}
+          />
           {icon && <Icon name={icon} />}
           {!isIconsOnly && name}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   )
 }
