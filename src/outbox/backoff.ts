@@ -1,0 +1,20 @@
+const firstWaitMs = 1000
+const longestBackoffMs = 300_000
+
+/** No wait is longer, whatever a server asks for: what is further away comes from a clock that jumped. */
+export const longestWaitMs = 3_600_000
+
+/** How long to wait after a try that failed: longer each time, and not the same for all who fail at once.
+ *  @param attempts made so far, at least one
+ *  @param random from 0 to 1 */
+export function backoffMs(attempts: number, random: number): number {
+  const most = Math.min(longestBackoffMs, firstWaitMs * 2 ** (attempts - 1))
+  return most * (0.5 + random / 2)
+}
+
+/** What a server asks for, within reason: a wait of nothing would be asked again at once, and for ever. */
+export const waitOf = (askedMs: number): number =>
+  Math.min(Math.max(askedMs, firstWaitMs / 2), longestWaitMs)
+
+export const isDue = (notBeforeMs: number, nowMs: number): boolean =>
+  notBeforeMs <= nowMs || notBeforeMs - nowMs > longestWaitMs

@@ -1,0 +1,96 @@
+import { eachLane, lanesOf } from './lanes.ts'
+import { isDue } from './backoff.ts'
+import type { OutboxItem } from './item.ts'
+import { rulesOf } from './kinds.ts'
+import { sendItem } from './send-item.ts'
+import type { OutboxEventType } from './transition.ts'
+import type { OutboxSession, OutboxWorld } from './world.ts'
+
+/** What a flush has left. */
+export interface FlushEnd {
+  /** When something is due again; null when nothing waits for a time. */
+  nextAtMs: number | null
+  /** What began to need its author in this flush. */
+  needsYou: OutboxItem[]
+}
+
+/** After these no other lane has better luck. */
+const endsAll: readonly OutboxEventType[] = ['sign-out', 'park']
+
+/** Sends what may be sent now, lane by lane and each lane in its order, until nothing is due. Whoever else
+ *  flushes waits for its end.
+ *  @throws what the store throws, and when it cannot be known who is logged in */
+export function flush(world: OutboxWorld): Promise<FlushEnd> {
+  return world.alone(async () => {
+    const needsYou: OutboxItem[] = []
+    await freeOrphans(world)
+    if (!(await world.store.items()).some(isUnsent)) return { nextAtMs: null, needsYou }
+    const session = await world.session()
+    if (!session) return { nextAtMs: null, needsYou }
+    await welcomeBack(world, session.userId)
+    while (await sendRound(world, session, needsYou)) {
+      // What was added meanwhile is sent in the next round.
+    }
+    const waiting = (await itemsOf(world, session.userId)).filter(
+      ({ state }) => state === 'waiting',
+    )
+    const times = waiting.map(({ notBeforeMs }) => notBeforeMs)
+    return { nextAtMs: times.length > 0 ? Math.min(...times) : null, needsYou }
+  })
+}
+
+const isUnsent = ({ state }: OutboxItem) => state !== 'acknowledged' && state !== 'needs-you'
+
+const itemsOf = async ({ store }: OutboxWorld, userId: number) =>
+  (await store.items()).filter((item) => item.userId === userId)
+
+/** Whoever was sending these is gone: under the lock there is nobody else. */
+async function freeOrphans({ store }: OutboxWorld): Promise<void> {
+  for (const { seq, state } of await store.items()) {
+    if (state === 'sending') await store.change(seq, { type: 'orphan' })
+  }
+}
+
+async function welcomeBack(world: OutboxWorld, userId: number): Promise<void> {
+  for (const { seq, state } of await itemsOf(world, userId)) {
+    if (state === 'signed-out' || state === 'parked') {
+      await world.store.change(seq, { type: 'owner-back' })
+    }
+  }
+}
+
+/** @returns whether anything was sent, so that it is worth looking again */
+async function sendRound(
+  world: OutboxWorld,
+  session: OutboxSession,
+  needsYou: OutboxItem[],
+): Promise<boolean> {
+  let hasSent = false
+  let isOver = false
+  await eachLane(lanesOf(await itemsOf(world, session.userId)), async (lane) => {
+    for (const item of lane) {
+      if (isOver || !mayGo(item, world.nowMs())) {
+        if (letsPass(item)) continue
+        return
+      }
+      const sending = await world.store.change(item.seq, { type: 'send' })
+      // Its author has thrown it away meanwhile, or changed it.
+      if (!sending) continue
+      const event = await sendItem(world, sending, session)
+      const after = await world.store.change(item.seq, event)
+      hasSent = true
+      if (endsAll.includes(event.type)) isOver = true
+      if (event.type === 'delay' && event.waitsFor === 'connection') isOver = true
+      if (after?.state === 'needs-you') needsYou.push(after)
+      if (after && !letsPass(after)) return
+    }
+  })
+  return hasSent && !isOver
+}
+
+const mayGo = ({ state, notBeforeMs }: OutboxItem, nowMs: number) =>
+  state === 'queued' || (state === 'waiting' && isDue(notBeforeMs, nowMs))
+
+/** Whether what comes after it in its lane may go first. */
+const letsPass = ({ state, kind }: OutboxItem) =>
+  state === 'acknowledged' || (state === 'needs-you' && !rulesOf(kind).holdsLane)

@@ -1,0 +1,211 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
+import { readRecord } from './record.ts'
+import { canDiscard, transition, type OutboxEvent, type OutboxEventType } from './transition.ts'
+
+/** A step of an item, kept for those who look for what went wrong. */
+export interface TransitionNote {
+  at: number
+  seq: number
+  kind: string
+  event: OutboxEventType | 'enqueue' | 'discard' | 'forget'
+  from: OutboxState | null
+  to: OutboxState | null
+}
+
+interface OutboxSchema extends DBSchema {
+  items: { key: number; value: OutboxItem }
+  transitions: { key: number; value: TransitionNote }
+  /** What could not be read. */
+  broken: { key: number; value: unknown }
+}
+
+type Database = IDBPDatabase<OutboxSchema>
+
+/** Each write is on the disk when it answers; the default answers before. */
+const durably = { durability: 'strict' } as const
+const notesAtMost = 100
+const openTimeoutMs = 5000
+
+/** What is not sent yet, on this device. Pages and worker each open one.
+ *  @see docs/life-of-a-message.md */
+export interface OutboxStore {
+  /** Keeps an item; when this answers it is on the disk.
+   *  @throws DOMException 'QuotaExceededError' where there is no room, and what else a database throws */
+  add(item: NewItem): Promise<OutboxItem>
+  /** In the order in which they were added; of all users. What cannot be read is put aside. */
+  items(): Promise<OutboxItem[]>
+  /** @returns the item after the event, or null when it is gone or the event means nothing to it */
+  change(seq: number, event: OutboxEvent): Promise<OutboxItem | null>
+  /** @returns whether its author may throw it away, and it is gone */
+  discard(seq: number): Promise<boolean>
+  /** Removes an item whose answer has been taken over. */
+  forget(seq: number): Promise<void>
+  /** The newest last. */
+  transitions(): Promise<TransitionNote[]>
+  close(): void
+}
+
+export interface StoreOptions {
+  nowMs(): number
+  name?: string
+}
+
+export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): OutboxStore {
+  let opening: Promise<Database> | null = null
+
+  function database(): Promise<Database> {
+    opening ??= open().catch((error: unknown) => {
+      opening = null
+      throw error
+    })
+    return opening
+  }
+
+  const open = () =>
+    inTime(
+      openDB<OutboxSchema>(name, 1, {
+        upgrade(db) {
+          db.createObjectStore('items', { keyPath: 'seq', autoIncrement: true })
+          db.createObjectStore('transitions', { autoIncrement: true })
+          db.createObjectStore('broken', { autoIncrement: true })
+        },
+        blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+        terminated: () => (opening = null),
+      }),
+    )
+
+  /** A connection that was closed under us, as WebKit does in the background, is opened anew once. */
+  async function guarded<T>(task: (db: Database) => Promise<T>): Promise<T> {
+    try {
+      return await task(await database())
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      opening = null
+      return task(await database())
+    }
+  }
+
+  const write = (db: Database) => db.transaction(['items', 'transitions'], 'readwrite', durably)
+  type Write = ReturnType<typeof write>
+
+  async function note(tx: Write, event: TransitionNote['event'], from: Seen, to: Seen) {
+    const { seq = 0, kind = '' } = to ?? from ?? {}
+    const notes = tx.objectStore('transitions')
+    const line = { at: nowMs(), seq, kind, event, from: from?.state ?? null, to: to?.state ?? null }
+    const key = await notes.add(line)
+    if (key > notesAtMost) await notes.delete(IDBKeyRange.upperBound(key - notesAtMost))
+  }
+
+  async function readItem(tx: Write, seq: number): Promise<OutboxItem | null> {
+    const reading = readRecord(await tx.objectStore('items').get(seq))
+    return reading.is === 'item' ? reading.item : null
+  }
+
+  /** Removes an item that may be removed, and notes that. */
+  const removeIf = (
+    seq: number,
+    event: 'discard' | 'forget',
+    mayGo: (item: OutboxItem) => boolean,
+  ) =>
+    guarded(async (db) => {
+      const tx = write(db)
+      const item = await readItem(tx, seq)
+      const goes = item !== null && mayGo(item)
+      if (goes) {
+        await tx.objectStore('items').delete(seq)
+        await note(tx, event, item, null)
+      }
+      await tx.done
+      return goes
+    })
+
+  return {
+    add: (item) =>
+      guarded(async (db) => {
+        const tx = write(db)
+        const record: Omit<OutboxItem, 'seq'> = {
+          ...item,
+          schemaVersion,
+          createdAtMs: nowMs(),
+          attempts: 0,
+          notBeforeMs: 0,
+          state: 'queued',
+          waitsFor: null,
+          fault: null,
+          answer: null,
+        }
+        const seq = await tx.objectStore('items').add(record as OutboxItem)
+        const added = { ...record, seq }
+        await note(tx, 'enqueue', null, added)
+        await tx.done
+        return added
+      }),
+
+    items: () =>
+      guarded(async (db) => {
+        const records = await db.getAll('items')
+        const broken: [key: number, value: unknown][] = []
+        const items: OutboxItem[] = []
+        for (const record of records) {
+          const reading = readRecord(record)
+          if (reading.is === 'item') items.push(reading.item)
+          if (reading.is === 'broken') broken.push([record.seq, record])
+        }
+        if (broken.length > 0) await putAside(db, broken)
+        return items
+      }),
+
+    change: (seq, event) =>
+      guarded(async (db) => {
+        const tx = write(db)
+        const before = await readItem(tx, seq)
+        const after = before && transition(before, event)
+        if (after) {
+          await tx.objectStore('items').put(after)
+          await note(tx, event.type, before, after)
+        }
+        await tx.done
+        return after
+      }),
+
+    discard: (seq) => removeIf(seq, 'discard', canDiscard),
+
+    forget: async (seq) => {
+      await removeIf(seq, 'forget', ({ state }) => state === 'acknowledged')
+    },
+
+    transitions: () => guarded((db) => db.getAll('transitions')),
+
+    close() {
+      void opening?.then(
+        (db) => db.close(),
+        () => undefined,
+      )
+      opening = null
+    },
+  }
+}
+
+type Seen = Pick<OutboxItem, 'seq' | 'kind' | 'state'> | null
+
+async function putAside(db: Database, broken: [key: number, value: unknown][]): Promise<void> {
+  const tx = db.transaction(['items', 'broken'], 'readwrite', durably)
+  for (const [key, value] of broken) {
+    await tx.objectStore('broken').add(value)
+    await tx.objectStore('items').delete(key)
+  }
+  await tx.done
+}
+
+/** Some browsers neither open a database nor say that they do not. */
+function inTime(opening: Promise<Database>): Promise<Database> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DOMException('The database does not answer.', 'TimeoutError')),
+      openTimeoutMs,
+    )
+  })
+  return Promise.race([opening, late]).finally(() => clearTimeout(timer))
+}
