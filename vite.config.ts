@@ -72,11 +72,21 @@ const smallParts = new RegExp(
   ].join('|'),
 )
 
+/** What sends. */
+const sending = new RegExp(
+  [
+    '/node_modules/idb/',
+    '/src/(outbox|sending)/',
+    '/src/features/outbox/unsent-link\\.',
+    '/src/routes/-unsent\\.',
+  ].join('|'),
+)
+
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
     '/src/routes/(-conversation-page|-own-posts|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
-    '/src/features/(chat|profile|reserve|saved|storage)/',
+    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|reserve|saved|storage)',
   ].join('|'),
 )
 
@@ -152,6 +162,7 @@ export default defineConfig({
               priority: 4,
               includeDependenciesRecursively: false,
             },
+            { name: 'sending', test: sending, priority: 4, includeDependenciesRecursively: false },
             { name: 'keeping', test: keeping, priority: 4, includeDependenciesRecursively: false },
             {
               name: 'small-parts',

@@ -19,7 +19,9 @@ import { Route as StorageRouteImport } from './routes/storage'
 import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
+import { Route as MemberUnsentRouteImport } from './routes/_member.unsent'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
+import { Route as TestOutboxRouteImport } from './routes/test.outbox'
 import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
 import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.$id'
@@ -77,9 +79,19 @@ const MemberProfileRoute = MemberProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberUnsentRoute = MemberUnsentRouteImport.update({
+  id: '/unsent',
+  path: '/unsent',
+  getParentRoute: () => MemberRoute,
+} as any)
 const RentitemIdRoute = RentitemIdRouteImport.update({
   id: '/rentitem/$id',
   path: '/rentitem/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TestOutboxRoute = TestOutboxRouteImport.update({
+  id: '/test/outbox',
+  path: '/test/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TestUiRoute = TestUiRouteImport.update({
@@ -128,7 +140,9 @@ export interface FileRoutesByFullPath {
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
+  '/unsent': typeof MemberUnsentRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
@@ -147,7 +161,9 @@ export interface FileRoutesByTo {
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
+  '/unsent': typeof MemberUnsentRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
@@ -168,7 +184,9 @@ export interface FileRoutesById {
   '/_member/chats': typeof MemberChatsRoute
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
+  '/_member/unsent': typeof MemberUnsentRoute
   '/rentitem/$id': typeof RentitemIdRoute
+  '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/_member/hostchat/$id': typeof MemberHostchatIdRoute
@@ -189,7 +207,9 @@ export interface FileRouteTypes {
     | '/chats'
     | '/lend'
     | '/profile'
+    | '/unsent'
     | '/rentitem/$id'
+    | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
@@ -208,7 +228,9 @@ export interface FileRouteTypes {
     | '/chats'
     | '/lend'
     | '/profile'
+    | '/unsent'
     | '/rentitem/$id'
+    | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
@@ -228,7 +250,9 @@ export interface FileRouteTypes {
     | '/_member/chats'
     | '/_member/lend'
     | '/_member/profile'
+    | '/_member/unsent'
     | '/rentitem/$id'
+    | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
     | '/_member/hostchat/$id'
@@ -247,6 +271,7 @@ export interface RootRouteChildren {
   SavedRoute: typeof SavedRoute
   StorageRoute: typeof StorageRoute
   RentitemIdRoute: typeof RentitemIdRoute
+  TestOutboxRoute: typeof TestOutboxRoute
   TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
 }
@@ -323,11 +348,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberProfileRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/unsent': {
+      id: '/_member/unsent'
+      path: '/unsent'
+      fullPath: '/unsent'
+      preLoaderRoute: typeof MemberUnsentRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/rentitem/$id': {
       id: '/rentitem/$id'
       path: '/rentitem/$id'
       fullPath: '/rentitem/$id'
       preLoaderRoute: typeof RentitemIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test/outbox': {
+      id: '/test/outbox'
+      path: '/test/outbox'
+      fullPath: '/test/outbox'
+      preLoaderRoute: typeof TestOutboxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/test/ui': {
@@ -386,6 +425,7 @@ interface MemberRouteChildren {
   MemberChatsRoute: typeof MemberChatsRoute
   MemberLendRoute: typeof MemberLendRoute
   MemberProfileRoute: typeof MemberProfileRoute
+  MemberUnsentRoute: typeof MemberUnsentRoute
   MemberHostchatIdRoute: typeof MemberHostchatIdRoute
   MemberNewchatIdRoute: typeof MemberNewchatIdRoute
   MemberReserveIdRoute: typeof MemberReserveIdRoute
@@ -397,6 +437,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberChatsRoute: MemberChatsRoute,
   MemberLendRoute: MemberLendRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberUnsentRoute: MemberUnsentRoute,
   MemberHostchatIdRoute: MemberHostchatIdRoute,
   MemberNewchatIdRoute: MemberNewchatIdRoute,
   MemberReserveIdRoute: MemberReserveIdRoute,
@@ -416,6 +457,7 @@ const rootRouteChildren: RootRouteChildren = {
   SavedRoute: SavedRoute,
   StorageRoute: StorageRoute,
   RentitemIdRoute: RentitemIdRoute,
+  TestOutboxRoute: TestOutboxRoute,
   TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,
 }

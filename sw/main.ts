@@ -1,3 +1,5 @@
+import { outboxSyncTag } from '#src/outbox/names.ts'
+import { openUnsent, sendOutbox } from './outbox.ts'
 import { fetchLargeFiles, install, takeOver } from './precache.ts'
 import { answer } from './routes.ts'
 
@@ -10,6 +12,16 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
 self.addEventListener('fetch', (event) => {
   const response = answer(event)
   if (response) event.respondWith(response)
+})
+
+self.addEventListener('sync', (event) => {
+  if (event.tag === outboxSyncTag) event.waitUntil(sendOutbox())
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { path } = (event.notification.data ?? {}) as { path?: string }
+  if (path) event.waitUntil(openUnsent(path))
 })
 
 self.addEventListener('message', (event) => {

@@ -13,3 +13,12 @@ interface ServiceWorkerGlobalScope {
   /** Filled in by the build. */
   readonly __WB_MANIFEST: BuiltFile[]
 }
+
+/** Of Background Sync, which not every browser has. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+interface ServiceWorkerGlobalScopeEventMap {
+  sync: SyncEvent
+}

@@ -73,8 +73,8 @@ export const webManifest: Partial<ManifestOptions> = {
 const largeBytes = 450_000
 const mapFiles = /^assets\/(kept-maps|maplibre-gl|street-style)-/
 
-/** The components in all their states are for developers. */
-const gallery = /^assets\/(gallery|test\.ui)-/
+/** For developers: components in all their states, and the outbox from inside. */
+const forDevelopers = /^assets\/(gallery|inspector|test\.(outbox|ui))-/
 
 /** Catalogs are kept when their language is first chosen, and renewed with each version from then on. */
 function notedCatalog<Entry extends { url: string }>(entry: Entry) {
@@ -89,7 +89,7 @@ export const workerFiles: Partial<VitePWAOptions['injectManifest']> = {
   manifestTransforms: [
     (entries) => ({
       manifest: entries
-        .filter(({ url }) => !gallery.test(url))
+        .filter(({ url }) => !forDevelopers.test(url))
         .map((entry) =>
           entry.size > largeBytes || mapFiles.test(entry.url) ? { ...entry, isLarge: true } : entry,
         )

@@ -2,18 +2,16 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
-import { invalidRefusal } from '#contract/invalid.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
+import { csrfToken } from './csrf-token.ts'
 import { reportReach } from './reach.ts'
+import { addressOf, requestOf, type CallParts } from './request-of.ts'
 import { takeSentAnswer } from './sent-data.ts'
 
-/** What a caller gives: the domain's side of the contract. Parts an endpoint lacks are left out. */
-export interface CallInput<E extends Endpoint> {
-  params?: z.output<E['params']>
-  query?: z.output<E['query']>
-  body?: z.output<E['body']>
+/** What a caller gives beside the parts of the call. */
+export interface CallInput<E extends Endpoint> extends CallParts<E> {
   signal?: AbortSignal
   /** The same for each try of one thing that a person asked for once. */
   idempotencyKey?: string
@@ -25,31 +23,21 @@ export interface CallResult<E extends Endpoint> {
   beside: z.output<E['beside']>
 }
 
-function addressOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {
-  const wireParams = params as Record<string, unknown> | undefined
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(wireParams?.[name])),
-  )
-  const search = new URLSearchParams(query as Record<string, string> | undefined).toString()
-  return `/${path}${search && `?${search}`}`
-}
-
-const csrfToken = () => /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-
 async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Envelope> {
   const userId = currentUserId()
   const headers: Record<string, string> = { accept: 'application/json' }
   if (endpoint.effect === 'write') headers['x-csrftoken'] = csrfToken()
   if (endpoint.namesUser && userId !== null) headers['x-user-id'] = String(userId)
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
-  const init: RequestInit = { method: endpoint.method, headers, signal: input.signal ?? null }
-  if (input.body !== undefined) {
+  const { method, path, body } = requestOf(endpoint, input)
+  const init: RequestInit = { method, headers, signal: input.signal ?? null }
+  if (body !== null) {
     headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(encodedBody(endpoint, input.body))
+    init.body = JSON.stringify(body)
   }
   const isLate = setTimeout(() => reportReach(false), readTimeMs)
   try {
-    const response = await fetch(addressOf(endpoint, input), init)
+    const response = await fetch(path, init)
     const text = await response.text()
     reportReach(true)
     return opened(response.status, parsed(text))
@@ -60,14 +48,6 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   } finally {
     clearTimeout(isLate)
   }
-}
-
-/** What the server would refuse is refused here, in the server's words and without the way to it. */
-function encodedBody<E extends Endpoint>(endpoint: E, body: z.output<E['body']>): unknown {
-  const encoded = z.safeEncode(endpoint.body, body)
-  if (encoded.success) return encoded.data
-  const { message, issues } = invalidRefusal(encoded.error.issues)
-  throw new ApiError(message, { code: errorCodes.invalid.code, issues })
 }
 
 /** @throws ApiError for what is not an answer of ours, unless a server error of something between

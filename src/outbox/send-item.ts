@@ -15,7 +15,7 @@ export async function sendItem(
 ): Promise<OutboxEvent> {
   let meaning = await ask(world, item, session)
   if (meaning.type === 'renew' && meaning.token !== null) {
-    session.token = meaning.token
+    session.renewToken(meaning.token)
     meaning = await ask(world, item, session)
   }
   if (meaning.type === 'renew') {

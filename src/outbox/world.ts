@@ -3,7 +3,8 @@ import type { OutboxStore } from './store.ts'
 /** Who is logged in, and the token that the server wants back with every write. */
 export interface OutboxSession {
   userId: number
-  token: string
+  readonly token: string
+  renewToken(token: string): void
 }
 
 /** All that the outbox meets outside of itself. */

@@ -9,6 +9,9 @@ import { Shell } from '#src/features/shell/shell.tsx'
 /** The inbox and its schemas are for those who have one. */
 const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
 
+/** What was typed and not sent, and what sends it. */
+const Unsent = lazy(() => import('./-unsent.tsx').then((module) => ({ default: module.Unsent })))
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
@@ -22,8 +25,13 @@ function Root() {
       <Unread />
     </Suspense>
   )
+  const unsent = user && (
+    <Suspense>
+      <Unsent />
+    </Suspense>
+  )
   return (
-    <Shell isLoggedIn={Boolean(user)} unread={unread} late={<SavedKeeper />}>
+    <Shell isLoggedIn={Boolean(user)} unread={unread} unsent={unsent} late={<SavedKeeper />}>
       {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
       <Outlet key={i18n.locale} />
     </Shell>

@@ -7,7 +7,10 @@ if (!renter || !lender) throw new Error('The demonstration has two accounts')
 
 test.use({ expectedComplaint: /status of 40[19]|Another user is logged in/ })
 
-test('what was typed outlives a session that has ended', async ({ page, context }) => {
+test('what was written when the session had ended is sent after the next login', async ({
+  page,
+  context,
+}) => {
   await logIn(page, renter)
   await page.goto('/newchat/1')
   const message = page.getByRole('textbox', { name: 'Message' })
@@ -23,7 +26,9 @@ test('what was typed outlives a session that has ended', async ({ page, context 
   await page.getByLabel('Email').fill(renter.email)
   await page.getByLabel('Password').fill(renter.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(message).toHaveValue('May I see it on Sunday?')
+  await expect(message).toHaveValue('')
+  await expect(page.getByText('May I see it on Sunday?')).toHaveCount(1)
+  await expect(page.getByText('Message sent successfully')).toBeVisible()
 })
 
 test('a page finds out that somebody else has logged in beside it', async ({ page, context }) => {

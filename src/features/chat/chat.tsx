@@ -2,47 +2,40 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Conversation } from '#contract/domain/chat.ts'
-import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import { markRead } from '#contract/endpoints/chat.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
+import { UnsentMessages } from './unsent-messages.tsx'
+import { textOf } from './unsent-text.ts'
+import { useMessagesToSend } from './use-messages-to-send.ts'
 
 /** A conversation as one of its two sees it, from the first message on. */
 export function Chat({ conversation, userId }: { conversation: Conversation; userId: number }) {
   const { t } = useLingui()
   const { chat, listing, messages } = conversation
-  const asRenter = useMutation(callMutation(sendAsRenter))
-  const asHost = useMutation(callMutation(sendAsHost))
+  const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
+    toast(t`Message sent successfully`),
+  )
   useReadMark(conversation, userId)
 
-  const send = ({ text, key }: { text: string; key: string }, onSent: () => void) => {
-    const onSuccess = () => {
-      onSent()
-      toast(t`Message sent successfully`)
-    }
-    if (chat && userId === chat.hostId) {
-      asHost.mutate({ body: { ChatId: chat.id, Msg: text }, idempotencyKey: key }, { onSuccess })
-    } else {
-      asRenter.mutate(
-        { body: { RentId: listing.id, Msg: text }, idempotencyKey: key },
-        { onSuccess },
-      )
-    }
-  }
+  const draftKey = `draft:${userId}:${listing.id}:${chat?.renterId ?? userId}`
   return (
     <>
-      {messages.length === 0 && (
+      {messages.length === 0 && unsent.length === 0 && (
         <p>
           <Trans>Type your request below and press SEND.</Trans>
         </p>
       )}
       <MessageList messages={messages} userId={userId} />
+      <UnsentMessages items={unsent} onEdit={edit} />
       <MessageForm
-        draftKey={`draft:${userId}:${listing.id}:${chat?.renterId ?? userId}`}
-        error={asRenter.error ?? asHost.error}
-        isPending={asRenter.isPending || asHost.isPending}
-        send={send}
+        {...sending}
+        key={editing?.seq ?? 'new'}
+        draftKey={editing ? `${draftKey}:${editing.seq}` : draftKey}
+        firstText={editing ? textOf(editing) : ''}
+        onStopEditing={editing && (() => edit(null))}
       />
     </>
   )

@@ -6,27 +6,33 @@ import { Form } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { emptyDraft, forgetDraft, keepDraft, keptDraft, type Draft } from './kept-draft.ts'
+import { forgetDraft, keepDraft, keptDraft, newDraft, type Draft } from './kept-draft.ts'
 import styles from './message-form.module.css'
 
-/** Where a message is typed. The text stays until the server has it, through a reload and a login.
- *  @param draftKey under which the text is kept in this tab */
+/** Where a message is typed. The text stays until the outbox has it, through a reload and a crash.
+ *  @param draftKey under which the text is kept on this device
+ *  @param firstText where nothing is kept yet
+ *  @param onStopEditing given while an unsent message is changed */
 export function MessageForm({
   draftKey,
+  firstText,
+  onStopEditing,
   send,
   error,
   isPending,
 }: {
   draftKey: string
+  firstText: string
+  onStopEditing: (() => void) | null
   send(message: Draft, onSent: () => void): void
   error: Error | null
   isPending: boolean
 }) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState(() => keptDraft(draftKey))
+  const [draft, setDraft] = useState(() => keptDraft(draftKey) ?? newDraft(firstText))
 
   const type = (text: string) => {
-    const next = { ...emptyDraft(), text }
+    const next = newDraft(text)
     keepDraft(draftKey, next)
     setDraft(next)
   }
@@ -34,7 +40,7 @@ export function MessageForm({
     if (!draft.text.trim() || isPending) return
     send(draft, () => {
       forgetDraft(draftKey, draft)
-      setDraft((now) => (now.key === draft.key ? emptyDraft() : now))
+      setDraft((now) => (now.key === draft.key ? newDraft() : now))
     })
   }
   return (
@@ -55,6 +61,11 @@ export function MessageForm({
             <Trans>SEND</Trans>
           </Button>
         </div>
+        {onStopEditing && (
+          <Button look="quiet" onClick={onStopEditing}>
+            <Trans>Leave it as it was</Trans>
+          </Button>
+        )}
       </Form>
     </div>
   )

@@ -14,15 +14,18 @@ import styles from './shell.module.css'
 /** What stands around every page: the menu, the state of the connection, toasts. Its height is in
  *  `--shell-top` and `--shell-bottom`.
  *  @param unread what the inbox has, beside its sign
+ *  @param unsent what this device has not sent yet
  *  @param late what comes once the page is idle */
 export function Shell({
   isLoggedIn,
   unread,
+  unsent,
   late,
   children,
 }: {
   isLoggedIn: boolean
   unread: ReactNode
+  unsent: ReactNode
   late: ReactNode
   children: ReactNode
 }) {
@@ -39,6 +42,7 @@ export function Shell({
         </Link>
         <ScrolledTitle />
         <Menu isLoggedIn={isLoggedIn} unread={unread} />
+        {unsent}
         <ConnectionState />
         <LanguageButton />
       </header>

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { reachStore } from '#src/api/reach.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
+import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { SendState } from '#src/ui/send-state.tsx'
+import styles from './message-list.module.css'
+import { textOf } from './unsent-text.ts'
+
+/** What the user wrote and the server may not have yet, each with its state; below the messages that it has.
+ *  @param onEdit takes one back into the field */
+export function UnsentMessages({
+  items,
+  onEdit,
+}: {
+  items: readonly OutboxItem[]
+  onEdit(item: OutboxItem): void
+}) {
+  const { t } = useLingui()
+  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  if (items.length === 0) return null
+  return (
+    <ol className={styles.runs} aria-label={t`Not sent yet`}>
+      {items.map((item) => (
+        <li key={item.seq} className={styles.run} data-own>
+          <p className={styles.bubble} data-unsent>
+            {textOf(item)}
+          </p>
+          <SendState
+            sending={item}
+            isCutOff={isCutOff}
+            onTryAgain={() => void tryAgain(item.seq)}
+            onEdit={() => onEdit(item)}
+            onDiscard={() => void discard(item.seq)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,7 @@
+import type { OutboxItem } from '#src/outbox/item.ts'
+
+/** What a message in the outbox says. */
+export function textOf({ request: { body } }: OutboxItem): string {
+  const text = typeof body === 'object' && body !== null && 'Msg' in body ? body.Msg : ''
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Conversation } from '#contract/domain/chat.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
+import { editItem, settled } from '#src/sending/page-outbox.ts'
+import { queueCall, requestOfCall } from '#src/sending/queue-call.ts'
+import { hostLane, renterLane } from '#src/sending/queued-calls.ts'
+import { useLane } from '#src/sending/use-unsent.ts'
+import type { Draft } from './kept-draft.ts'
+
+/** The user's side of a conversation: what is on its way, and how something gets there.
+ *  @param onArrived for each that the server takes while this page is open */
+export function useMessagesToSend(
+  { chat, listing, messages }: Conversation,
+  userId: number,
+  onArrived: () => void,
+) {
+  const isHost = chat !== null && userId === chat.hostId
+  const items = useLane(isHost ? hostLane(chat.id) : renterLane(listing.id))
+  const [editing, setEditing] = useState<OutboxItem | null>(null)
+
+  async function queue({ text, key }: Draft): Promise<void> {
+    const call = isHost
+      ? ({ kind: 'host-message', parts: { body: { ChatId: chat.id, Msg: text } } } as const)
+      : ({ kind: 'renter-message', parts: { body: { RentId: listing.id, Msg: text } } } as const)
+    const isEdited =
+      editing !== null && (await editItem(editing.seq, key, requestOfCall(call.kind, call.parts)))
+    if (!isEdited) await queueCall(call.kind, call.parts, { id: key, about: listing.title })
+    void settled(key).then(({ state }) => state === 'acknowledged' && onArrived())
+    setEditing(null)
+  }
+
+  const { mutate, error, isPending, reset } = useMutation({ mutationFn: queue })
+  const arrived = new Set(messages.map(({ clientKey }) => clientKey))
+  return {
+    unsent: items.filter(({ id, seq }) => !arrived.has(id) && seq !== editing?.seq),
+    editing,
+    edit(item: OutboxItem | null): void {
+      reset()
+      setEditing(item)
+    },
+    send: (draft: Draft, onSent: () => void) => mutate(draft, { onSuccess: onSent }),
+    error,
+    isPending,
+  }
+}

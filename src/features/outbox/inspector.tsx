@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { TransitionNote } from '#src/outbox/store.ts'
+import { outboxItems, outboxTransitions, startOutbox } from '#src/sending/page-outbox.ts'
+import { Page } from '#src/ui/page.tsx'
+import { Table } from '#src/ui/table.tsx'
+import styles from './inspector.module.css'
+
+/** The records of the user of this page as they are, and what happened last. Its texts are not translated. */
+export default function Inspector() {
+  const items = useSyncExternalStore(outboxItems.subscribe, outboxItems.get)
+  const [notes, setNotes] = useState<TransitionNote[]>([])
+  useEffect(startOutbox, [])
+  useEffect(() => {
+    const read = () =>
+      void outboxTransitions().then((all) => setNotes(all.toReversed()), console.warn)
+    read()
+    return outboxItems.subscribe(read)
+  }, [])
+  return (
+    <Page title="Outbox" width="wide">
+      <h2>{items.length} records</h2>
+      {items.map((item) => (
+        <pre key={item.seq} className={styles.record}>
+          {JSON.stringify(item, null, 2)}
+        </pre>
+      ))}
+      <h2>The last {notes.length} transitions</h2>
+      <Table
+        label="Transitions"
+        columns={[
+          { id: 'at', name: 'At', cell: ({ at }) => new Date(at).toISOString(), isRowName: true },
+          { id: 'seq', name: 'Record', cell: ({ seq }) => seq, isNumeric: true },
+          { id: 'kind', name: 'Kind', cell: ({ kind }) => kind },
+          { id: 'event', name: 'Event', cell: ({ event }) => event },
+          { id: 'from', name: 'From', cell: ({ from }) => from ?? '' },
+          { id: 'to', name: 'To', cell: ({ to }) => to ?? '' },
+        ]}
+        rows={notes}
+        keyOf={({ at, seq, event }) => `${at} ${seq} ${event}`}
+      />
+    </Page>
+  )
+}

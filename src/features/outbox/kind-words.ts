@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { OutboxKind } from '#src/outbox/kinds.ts'
+
+/** What an item is called where several kinds stand together. */
+export const kindWords: Record<OutboxKind, MessageDescriptor> = {
+  'renter-message': msg`Message`,
+  'host-message': msg`Message`,
+  reservation: msg`Reservation`,
+  'reservation-answer': msg`Answer to a reservation`,
+  heart: msg`Saved place`,
+}

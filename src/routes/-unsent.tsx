@@ -1,0 +1,1 @@
+export { UnsentLink as Unsent } from '#src/features/outbox/unsent-link.tsx'

@@ -1,0 +1,58 @@
+import { csrfToken } from '#src/api/csrf-token.ts'
+import { currentUserId } from '#src/api/query-client.ts'
+import { reportReach } from '#src/api/reach.ts'
+import { openStore } from '#src/outbox/store.ts'
+import { outboxLock } from '#src/outbox/names.ts'
+import type { OutboxSession, OutboxWorld } from '#src/outbox/world.ts'
+
+const nowMs = () => Date.now()
+
+/** What the outbox meets in a page. */
+export const pageWorld: OutboxWorld = {
+  store: openStore({ nowMs }),
+  alone,
+  async fetch(path, init) {
+    try {
+      const response = await fetch(path, init)
+      reportReach(true)
+      return response
+    } catch (error) {
+      reportReach(false)
+      throw error
+    }
+  },
+  session: async () => {
+    const userId = currentUserId()
+    return userId === null ? null : new PageSession(userId)
+  },
+  nowMs,
+  random: Math.random,
+  timeout: (ms) => AbortSignal.timeout(ms),
+}
+
+/** The token stands in a cookie, which any answer may renew. */
+class PageSession implements OutboxSession {
+  readonly userId: number
+
+  constructor(userId: number) {
+    this.userId = userId
+  }
+
+  get token(): string {
+    return csrfToken()
+  }
+
+  renewToken(): void {
+    // The answer that says so has set the cookie.
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** A page over plain HTTP has no locks: there it waits for itself alone, and the server's keys do the rest. */
+async function alone<T>(task: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(outboxLock, task) as Promise<T>
+  const turn = last.then(task, task)
+  last = turn.catch(() => undefined)
+  return turn
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { call } from '#src/api/call.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { currentUserId } from '#src/api/query-client.ts'
+import { requestOf, type CallParts } from '#src/api/request-of.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import type { OutboxKind } from '#src/outbox/kinds.ts'
+import { enqueue } from './page-outbox.ts'
+import { queuedCalls, type PartsOf } from './queued-calls.ts'
+
+/** Nothing can be kept on this device, and the server is out of reach. */
+export class NotKeptError extends Error {
+  override name = 'NotKeptError'
+}
+
+/** A call as the outbox keeps it.
+ *  @throws ApiError for what the server would refuse */
+export const requestOfCall = <Kind extends OutboxKind>(kind: Kind, parts: PartsOf<Kind>) =>
+  requestOf(queuedCalls[kind].endpoint as Endpoint, parts as CallParts<Endpoint>)
+
+/** Does something at the server, now or as soon as it can be done. Where nothing can be kept it is done now
+ *  or not at all.
+ *  @param id a UUID that no other call has
+ *  @param about what the person will know it by
+ *  @returns when nothing can be lost any more
+ *  @throws ApiError for what the server would refuse, NotKeptError when it is neither kept nor done */
+export async function queueCall<Kind extends OutboxKind>(
+  kind: Kind,
+  parts: PartsOf<Kind>,
+  { id, about }: { id: string; about: string },
+): Promise<void> {
+  const { endpoint, lane } = queuedCalls[kind] as {
+    endpoint: Endpoint
+    lane(parts: CallParts<Endpoint>): string
+  }
+  const userId = currentUserId()
+  if (userId === null) {
+    throw new ApiError('Please log in.', { code: errorCodes['login-needed'].code })
+  }
+  const request = requestOfCall(kind, parts)
+  try {
+    await enqueue({ id, userId, kind, lane: lane(parts), request, about })
+  } catch (error) {
+    console.warn('The outbox of this device failed:', error)
+    await callAtOnce(endpoint, parts, id)
+  }
+}
+
+async function callAtOnce(
+  endpoint: Endpoint,
+  parts: CallParts<Endpoint>,
+  idempotencyKey: string,
+): Promise<void> {
+  try {
+    await call(endpoint, { ...parts, idempotencyKey })
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new NotKeptError('', { cause: error })
+  }
+}

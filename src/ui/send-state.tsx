@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Icon } from './icon.tsx'
+import styles from './send-state.module.css'
+
+/** How far something has come that a person sent. */
+export interface Sending {
+  state: 'queued' | 'sending' | 'waiting' | 'signed-out' | 'parked' | 'needs-you' | 'acknowledged'
+  /** What a waiting one waits for. */
+  waitsFor: 'connection' | 'server' | null
+  /** Why it is not there, in the server's words. */
+  fault: { message: string } | null
+}
+
+interface SendActions {
+  onTryAgain(): void
+  /** Absent for what cannot be changed. */
+  onEdit?: (() => void) | undefined
+  onDiscard(): void
+}
+
+/** Where something stands that was sent, and what can be done about it.
+ *  @param isCutOff whether the server is out of reach */
+export function SendState({
+  sending,
+  isCutOff,
+  onTryAgain,
+  onEdit,
+  onDiscard,
+}: { sending: Sending; isCutOff: boolean } & SendActions) {
+  const { state, waitsFor } = sending
+  const needsYou = state === 'needs-you'
+  const canTryAgain = needsYou || (waitsFor === 'server' && !isCutOff)
+  return (
+    <span className={styles.state} data-tone={needsYou ? 'danger' : undefined}>
+      <span role="status" className={styles.words}>
+        <Icon name={needsYou ? 'alert' : 'clock'} />
+        <SendWords sending={sending} isCutOff={isCutOff} />
+      </span>
+      {canTryAgain && (
+        <Button look="quiet" onClick={onTryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {needsYou && onEdit && (
+        <Button look="quiet" onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+      {state !== 'sending' && state !== 'acknowledged' && <DiscardButton onDiscard={onDiscard} />}
+    </span>
+  )
+}
+
+function SendWords({
+  sending: { state, waitsFor, fault },
+  isCutOff,
+}: {
+  sending: Sending
+  isCutOff: boolean
+}) {
+  const reason = fault?.message
+  if (state === 'needs-you') return <Trans>Not sent: {reason}</Trans>
+  if (state === 'signed-out' || state === 'parked') return <Trans>Sent once you log in again</Trans>
+  if (state === 'acknowledged') return <Trans>Sent</Trans>
+  if (isCutOff || waitsFor === 'connection') return <Trans>Sent once there is a connection</Trans>
+  if (waitsFor === 'server') return <Trans>Not sent yet; it is tried again by itself</Trans>
+  return <Trans>Sending…</Trans>
+}
+
+function DiscardButton({ onDiscard }: Pick<SendActions, 'onDiscard'>) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        <Trans>Discard</Trans>
+      </Button>
+      <ConfirmDialog
+        isDangerous
+        title={t`Discard what was not sent?`}
+        isOpen={isAsking}
+        confirmText={t`Discard`}
+        cancelText={t`Keep it`}
+        onConfirm={onDiscard}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>It will not be sent, and cannot be had again.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { accountOf } from '#server/demo/accounts.ts'
+import { logIn } from './people.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+test.use({
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of 40[149]|status of 503|NetworkError/,
+  permissions: ['background-sync'],
+})
+
+const lender = accountOf('lender')
+const renter = accountOf('renter')
+
+/** The first conversations of the logged-in lender, as the server has them. */
+async function hostChatIds(context: BrowserContext, count: number): Promise<number[]> {
+  const session = await (await context.request.get('/api/user/isin')).json()
+  const inbox = await (await context.request.get('/api/chat/getmine')).json()
+  const asHost = inbox.resObj.filter(
+    ({ chat }: { chat: { UserIdHost: number } }) => chat.UserIdHost === session.resObj.Id,
+  )
+  return asHost.slice(0, count).map(({ chat }: { chat: { Id: number } }) => chat.Id)
+}
+
+/** What the server has of these texts in a conversation, in its order. */
+async function sentTexts(context: BrowserContext, chatId: number, texts: string[]) {
+  const answer = await context.request.get(`/api/chat/get_by_id/${chatId}`)
+  const messages: { Msg: string }[] = (await answer.json()).resObj.messages
+  return messages.map(({ Msg }) => Msg).filter((text) => texts.includes(text))
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'SEND' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await expect(page.getByText(text)).toBeVisible()
+}
+
+const unsent = (page: Page) => page.getByRole('list', { name: 'Not sent yet' })
+
+/** Opens each conversation once, so that it can be read without a connection. */
+async function readChats(page: Page, chatIds: number[]): Promise<void> {
+  for (const id of chatIds) {
+    await page.goto(`/hostchat/${id}`)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  }
+  await workerIsReady(page)
+}
+
+/** A text that no other run of this test has written. */
+const text = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
+
+/** Writes two answers in one conversation and one in each of two others, without a connection. */
+async function answerOffline(page: Page, context: BrowserContext) {
+  await logIn(page, lender)
+  const [first = 0, second = 0, third = 0] = await hostChatIds(context, 3)
+  await readChats(page, [first, second, third])
+  await context.setOffline(true)
+  const answers = new Map([
+    [first, [text('Yes, it is free.'), text('Come whenever you like.')]],
+    [second, [text('The key is at the desk.')]],
+    [third, [text('I am sorry, not that week.')]],
+  ])
+  for (const [id, texts] of answers) {
+    await page.goto(`/hostchat/${id}`)
+    for (const each of texts) await write(page, each)
+    await expect(unsent(page).getByText('Sent once there is a connection').first()).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: '4 not sent' })).toBeVisible()
+  return answers
+}
+
+async function expectSent(context: BrowserContext, answers: Map<number, string[]>): Promise<void> {
+  for (const [id, texts] of answers) {
+    await expect.poll(() => sentTexts(context, id, texts), { timeout: 45_000 }).toEqual(texts)
+  }
+}
+
+test('what a lender answers offline is sent in order and once, with no page open', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const answers = await answerOffline(page, context)
+  await page.close()
+  await context.setOffline(false)
+  await expectSent(context, answers)
+})
+
+test('where nothing is sent in the background, the next visit sends it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await context.addInitScript(() => {
+    // An empty page has no worker at all.
+    if (!('ServiceWorkerRegistration' in window)) return
+    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+    Reflect.deleteProperty(window, 'SyncManager')
+  })
+  const answers = await answerOffline(page, context)
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await next.goto('/')
+  await expectSent(context, answers)
+  await expect(next.getByText('not sent')).toHaveCount(0)
+})
+
+test('a page that is open sends within a second of the connection’s return', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, lender)
+  const [id = 0] = await hostChatIds(context, 1)
+  await readChats(page, [id])
+  await context.setOffline(true)
+  const words = text('On my way')
+  await write(page, words)
+  await expect(unsent(page).getByText('Sent once there is a connection')).toBeVisible()
+  const begun = page.waitForRequest('**/api/chat/hostmsg', { timeout: 1000 })
+  await context.setOffline(false)
+  await begun
+  await expect(unsent(page)).toHaveCount(0)
+  await expect(page.getByText(words)).toHaveCount(1)
+  expect(await sentTexts(context, id, [words])).toEqual([words])
+})
+
+test('what was being typed is there after a crash, and what was sent offline is sent once', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, renter)
+  await page.goto('/newchat/2')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await workerIsReady(page)
+  await context.setOffline(true)
+  const [sent, typed] = [text('Is the pool heated?'), text('And may I bring')]
+  await write(page, sent)
+  await page.getByRole('textbox', { name: 'Message' }).fill(typed)
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/newchat/2')
+  await expect(next.getByRole('textbox', { name: 'Message' })).toHaveValue(typed)
+  await expect(unsent(next).getByText(sent)).toBeVisible()
+  await context.setOffline(false)
+  await expect(unsent(next)).toHaveCount(0)
+  await expect(next.getByText(sent)).toHaveCount(1)
+})
+
+test('what the server refuses waits for its author, who changes it or throws it away', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, lender)
+  const [id = 0] = await hostChatIds(context, 1)
+  await page.goto(`/hostchat/${id}`)
+  const refuse = (path: string) =>
+    page.route(path, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
+      }),
+    )
+  await refuse('**/api/chat/hostmsg')
+  const [wrong, right] = [text('Wrong'), text('Right')]
+  await write(page, wrong)
+  await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
+  await page.getByRole('link', { name: '1 not sent' }).click()
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+  await expect(page.getByText(wrong)).toBeVisible()
+  await page.goBack()
+
+  await page.unroute('**/api/chat/hostmsg')
+  await unsent(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(wrong)
+  await write(page, right)
+  await expect(unsent(page)).toHaveCount(0)
+  expect(await sentTexts(context, id, [wrong, right])).toEqual([right])
+
+  await refuse('**/api/chat/hostmsg')
+  const unwanted = text('Unwanted')
+  await write(page, unwanted)
+  await unsent(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText(unwanted)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+})
