@@ -63,13 +63,24 @@ export function assertCsrf(context: Context, request: FastifyRequest, reply: Fas
   throw new Refusal('csrf', 'This page is out of date. Please try again.')
 }
 
-/** @returns the token that the cookie carries from now on */
-export function renewCsrfToken(
+/** Prolongs the token that this browser has, or gives it one: another one would make what is on its way
+ *  at the same moment stale. @returns the token */
+export function keepCsrfToken(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string {
-  const token = issueCsrfToken(context, request.sessionToken)
+  const known = request.cookies[csrfCookie]
+  const isGood = known !== undefined && isCsrfToken(context, known, request.sessionToken)
+  return isGood ? putCsrfToken(request, reply, known) : renewCsrfToken(context, request, reply)
+}
+
+/** @returns the token that the cookie carries from now on */
+function renewCsrfToken(context: Context, request: FastifyRequest, reply: FastifyReply): string {
+  return putCsrfToken(request, reply, issueCsrfToken(context, request.sessionToken))
+}
+
+function putCsrfToken(request: FastifyRequest, reply: FastifyReply, token: string): string {
   setCookie(request, reply, csrfCookie, token, { httpOnly: false })
   reply.freshToken = token
   return token

@@ -1,7 +1,7 @@
 import { encodePublicUser, encodeUser } from '#contract/codecs/user.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { getPublicUser, login, register } from '#contract/endpoints/user.ts'
-import { beginSession, endSession, renewCsrfToken } from '#server/plugins/session.ts'
+import { beginSession, endSession, keepCsrfToken } from '#server/plugins/session.ts'
 import * as users from '#server/services/users.ts'
 import { route } from '#server/plugins/route.ts'
 
@@ -20,7 +20,7 @@ export const userRoutes = [
 
   route(getSession, async ({ context, viewerId, request, reply }) => ({
     resObj: viewerId === null ? null : encodeUser(await users.readUser(context, viewerId)),
-    token: renewCsrfToken(context, request, reply),
+    token: keepCsrfToken(context, request, reply),
   })),
 
   route(logout, async ({ context, request, reply }) => ({
