@@ -6,7 +6,7 @@ import { keptQueries } from './kept-queries.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of 40[149]|status of 503|NetworkError/,
+  expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[149]|status of 503|NetworkError/,
   permissions: ['background-sync'],
 })
 
@@ -166,6 +166,8 @@ test('what the server refuses waits for its author, who changes it or throws it 
   page,
   context,
 }) => {
+  // What the worker asks cannot be answered here.
+  await withoutBackgroundSync(context)
   await logIn(page, lender)
   const [id = 0] = await hostChatIds(context, 1)
   await page.goto(`/hostchat/${id}`)
@@ -200,3 +202,41 @@ test('what the server refuses waits for its author, who changes it or throws it 
   await expect(page.getByText(unwanted)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
 })
+
+test('nobody else on the device sees what was not sent, and its author sends it later', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, renter)
+  await page.goto('/newchat/3')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
+  await withoutBackgroundSync(context)
+  await page.reload()
+  const words = text('Are dogs welcome?')
+  await write(page, words)
+  await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
+
+  await logOut(page)
+  await context.unroute('**/api/chat/clientmsg')
+  await logIn(page, lender)
+  await page.goto('/unsent')
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+
+  await logOut(page)
+  await logIn(page, renter)
+  await page.goto('/newchat/3')
+  await expect(page.getByText(words)).toHaveCount(1)
+  await expect(unsent(page)).toHaveCount(0)
+})
+
+/** With unsent things it asks, and they are kept for their author. */
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const keep = page.getByRole('button', { name: 'Keep them on this device' })
+  await expect(keep.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible()
+  if (await keep.isVisible()) await keep.click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+}

@@ -1,25 +1,72 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { logout } from '#contract/endpoints/session.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { changeSession } from '#src/api/session.ts'
+import { discard } from '#src/sending/page-outbox.ts'
+import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
-/** Ends the session, and forgets what was private on this page. */
+/** Ends the session, and forgets what was private on this page. What is not sent yet is asked about. */
 export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   const { t } = useLingui()
+  const unsent = useUnsent()
+  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useMutation(callMutation(logout))
-  const leave = async () => {
-    await onDone()
-    changeSession(null)
+  const leave = () =>
+    mutate(
+      {},
+      {
+        onSuccess: async () => {
+          await onDone()
+          changeSession(null)
+        },
+      },
+    )
+  const discardAndLeave = async () => {
+    for (const { seq } of unsent) await discard(seq)
+    leave()
   }
   return (
     <>
-      <Button disabled={isPending} onClick={() => mutate({}, { onSuccess: leave })}>
+      <Button disabled={isPending} onClick={unsent.length > 0 ? () => setIsAsking(true) : leave}>
         <Trans>Logout</Trans>
       </Button>
       {error && <WriteFailure error={error} before={t`Logout NOT successful`} />}
+      <Dialog
+        isQuestion
+        title={t`Log out before everything is sent?`}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>
+              <Trans>Stay logged in</Trans>
+            </Button>
+            <Button look="danger" disabled={isPending} onClick={() => void discardAndLeave()}>
+              <Trans>Discard them</Trans>
+            </Button>
+            <Button look="main" disabled={isPending} onClick={leave}>
+              <Trans>Keep them on this device</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Plural
+            value={unsent.length}
+            one="# thing that you wrote is not sent yet."
+            other="# things that you wrote are not sent yet."
+          />{' '}
+          <Trans>
+            While you are logged in, they are sent as soon as there is a connection. Kept on this
+            device, nobody else can read them here, and they are sent after your next login.
+          </Trans>
+        </p>
+      </Dialog>
     </>
   )
 }
