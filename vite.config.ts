@@ -85,7 +85,7 @@ const sending = new RegExp(
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-own-posts|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
+    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
     '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|reserve|saved|storage)',
   ].join('|'),
 )

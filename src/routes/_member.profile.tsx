@@ -15,6 +15,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { OwnPosts } from './-own-posts.tsx'
+import { OwnUnsent } from './-own-unsent.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
   loader: ({ context: { queryClient } }) => {
@@ -80,9 +81,12 @@ function Profile() {
             title: t`Your Reservations`,
             count: countOf(own.data),
             content: (
-              <Loaded query={own}>
-                {(reservations) => <OwnReservations reservations={reservations} />}
-              </Loaded>
+              <>
+                <OwnUnsent />
+                <Loaded query={own}>
+                  {(reservations) => <OwnReservations reservations={reservations} />}
+                </Loaded>
+              </>
             ),
           },
         ]}

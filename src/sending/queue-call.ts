@@ -4,9 +4,10 @@ import { ApiError } from '#src/api/api-error.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { requestOf, type CallParts } from '#src/api/request-of.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
 import { enqueue } from './page-outbox.ts'
-import { queuedCalls, type PartsOf } from './queued-calls.ts'
+import { queuedCalls, type AnswerOf, type PartsOf } from './queued-calls.ts'
 
 /** Nothing can be kept on this device, and the server is out of reach. */
 export class NotKeptError extends Error {
@@ -18,6 +19,9 @@ export class NotKeptError extends Error {
 export const requestOfCall = <Kind extends OutboxKind>(kind: Kind, parts: PartsOf<Kind>) =>
   requestOf(queuedCalls[kind].endpoint as Endpoint, parts as CallParts<Endpoint>)
 
+/** What has become of a call: it waits in the outbox, or it was done at once. */
+export type Queued<Kind extends OutboxKind> = { item: OutboxItem } | { answer: AnswerOf<Kind> }
+
 /** Does something at the server, now or as soon as it can be done. Where nothing can be kept it is done now
  *  or not at all.
  *  @param id a UUID that no other call has
@@ -28,7 +32,7 @@ export async function queueCall<Kind extends OutboxKind>(
   kind: Kind,
   parts: PartsOf<Kind>,
   { id, about }: { id: string; about: string },
-): Promise<void> {
+): Promise<Queued<Kind>> {
   const { endpoint, lane } = queuedCalls[kind] as {
     endpoint: Endpoint
     lane(parts: CallParts<Endpoint>): string
@@ -39,10 +43,10 @@ export async function queueCall<Kind extends OutboxKind>(
   }
   const request = requestOfCall(kind, parts)
   try {
-    await enqueue({ id, userId, kind, lane: lane(parts), request, about })
+    return { item: await enqueue({ id, userId, kind, lane: lane(parts), request, about }) }
   } catch (error) {
     console.warn('The outbox of this device failed:', error)
-    await callAtOnce(endpoint, parts, id)
+    return { answer: (await callAtOnce(endpoint, parts, id)) as AnswerOf<Kind> }
   }
 }
 
@@ -50,9 +54,9 @@ async function callAtOnce(
   endpoint: Endpoint,
   parts: CallParts<Endpoint>,
   idempotencyKey: string,
-): Promise<void> {
+): Promise<unknown> {
   try {
-    await call(endpoint, { ...parts, idempotencyKey })
+    return (await call(endpoint, { ...parts, idempotencyKey })).resObj
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new NotKeptError('', { cause: error })

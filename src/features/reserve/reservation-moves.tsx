@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type {
   ReservationStatus,
   ReservationView as Reservation,
@@ -9,10 +9,18 @@ import type {
 import { possibleMoves } from '#contract/domain/transitions.ts'
 import { moveReservation } from '#contract/endpoints/reserve.ts'
 import { textLimits } from '#contract/limits.ts'
-import { callMutation } from '#src/api/mutation.ts'
+import { newKey } from '#src/api/new-key.ts'
+import { reachStore } from '#src/api/reach.ts'
+import { follow } from '#src/sending/follow.ts'
+import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { queueCall } from '#src/sending/queue-call.ts'
+import { reservationLane, type PartsOf } from '#src/sending/queued-calls.ts'
+import { useIsHere } from '#src/sending/use-is-here.ts'
+import { useLane } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormActions } from '#src/ui/form.tsx'
+import { SendState } from '#src/ui/send-state.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
@@ -32,13 +40,22 @@ export function ReservationMoves({
   now: Date
 }) {
   const { t } = useLingui()
-  const { mutate, isPending, error } = useMutation(callMutation(moveReservation))
+  const { id, status, lender, renter, listing } = reservation
+  const isHere = useIsHere()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (body: PartsOf<'reservation-answer'>['body']) => {
+      const call = { id: newKey(), about: listing.title }
+      const queued = await queueCall('reservation-answer', { params: { id }, body }, call)
+      setOpen(false)
+      return follow('reservation-answer', queued, isHere)
+    },
+    meta: { invalidates: moveReservation.invalidates },
+  })
   const [asked, setAsked] = useState<Ending>('cancelled')
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const moves = possibleMoves(reservation, side, now)
   const endings = moves.filter(isEnding)
-  const { id, status, lender, renter } = reservation
   const peer = (side === 'renter' ? lender : renter).firstName || t`the other one`
   const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }
   const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
@@ -52,14 +69,12 @@ export function ReservationMoves({
   const move = (to: 'confirmed' | Ending) => {
     const onSettled = () => setOpen(false)
     const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
-    mutate(
-      { params: { id }, body: { Status: to, From: status, ...said } },
-      { onSettled, onSuccess },
-    )
+    mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess })
   }
   return (
     <>
       {error && <WriteFailure error={error} />}
+      <UnsentAnswer reservationId={id} />
       <FormActions>
         {moves.includes('confirmed') && (
           <Button look="main" disabled={isPending} onClick={() => move('confirmed')}>
@@ -94,4 +109,21 @@ export function ReservationMoves({
       </ConfirmDialog>
     </>
   )
+}
+
+/** An answer that the server does not have yet. */
+function UnsentAnswer({ reservationId }: { reservationId: number }) {
+  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  const items = useLane(reservationLane(reservationId))
+  return items
+    .filter(({ state }) => state !== 'acknowledged')
+    .map((item) => (
+      <SendState
+        key={item.seq}
+        sending={item}
+        isCutOff={isCutOff}
+        onTryAgain={() => void tryAgain(item.seq)}
+        onDiscard={() => void discard(item.seq)}
+      />
+    ))
 }

@@ -2,9 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { countPeriods, overlaps, stayFault } from '#contract/domain/stay.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
-import { callMutation } from '#src/api/mutation.ts'
+import { follow } from '#src/sending/follow.ts'
+import { discard } from '#src/sending/page-outbox.ts'
+import { queueCall } from '#src/sending/queue-call.ts'
+import { useIsHere } from '#src/sending/use-is-here.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -18,7 +22,9 @@ import styles from './reserve-form.module.css'
 import { StayDates } from './stay-dates.tsx'
 import { StaySum } from './stay-sum.tsx'
 import { TakenNotice } from './taken-notice.tsx'
+import { UnsentReservations } from './unsent-reservations.tsx'
 import { useStayChoice } from './use-stay-choice.ts'
+import { useUnsentStays } from './use-unsent-stays.ts'
 
 /** Chooses period and dates on the listing's clock, shows the sum, and reserves.
  *  @param card the listing, in short
@@ -38,7 +44,18 @@ export function ReserveForm({
   const choice = useStayChoice(listing, openedAt)
   const { period, stay } = choice
   const booked = useQuery(bookedRangesQuery(listing.id))
-  const { mutate, isPending, error, reset } = useMutation(callMutation(createReservation))
+  const isHere = useIsHere()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (body: ReservationRequest) => {
+      const call = { id: choice.key, about: listing.title }
+      return follow('reservation', await queueCall('reservation', { body }, call), isHere)
+    },
+    meta: { invalidates: createReservation.invalidates },
+  })
+  const unsent = useUnsentStays().filter(({ request }) => request.listingId === listing.id)
+  const waiting = unsent
+    .filter(({ item }) => item.state !== 'needs-you')
+    .map(({ request }) => request)
 
   const taken = booked.data ?? []
   const price = reservablePrice(listing, period)
@@ -47,6 +64,8 @@ export function ReserveForm({
   const isTaken = taken.some((range) => overlaps(range, stay))
   const cheaper = isCorrect && !isTaken ? cheaperPeriod(listing, period, stay) : null
 
+  const canSend = isCorrect && !isTaken && !isPending && waiting.length === 0
+
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -54,13 +73,12 @@ export function ReserveForm({
       change(value)
     }
   const send = () => {
-    if (!isCorrect || isTaken || isPending) return
-    const onSuccess = ({ resObj }: { resObj: { Id: number } }) => {
+    if (!canSend || !isCorrect) return
+    const onSuccess = ({ Id }: { Id: number }) => {
       choice.forget()
-      onReserved(resObj.Id)
+      onReserved(Id)
     }
-    const body = { listingId: listing.id, period, price, ...stay }
-    mutate({ body, idempotencyKey: choice.key }, { onSuccess })
+    mutate({ listingId: listing.id, period, price, ...stay }, { onSuccess })
   }
 
   return (
@@ -76,7 +94,7 @@ export function ReserveForm({
         <PeriodChoice listing={listing} period={period} onChoose={changing(choice.choosePeriod)} />
         <StayDates
           stay={stay}
-          taken={taken}
+          taken={[...taken, ...waiting]}
           zone={zone}
           openedAt={openedAt}
           onFrom={changing(choice.chooseFrom)}
@@ -92,6 +110,15 @@ export function ReserveForm({
             onRetry={() => booked.refetch()}
           />
         )}
+        <UnsentReservations
+          stays={unsent}
+          zone={zone}
+          onChange={({ item, request }) => {
+            reset()
+            choice.take(request.period, { from: request.from, to: request.to })
+            void discard(item.seq)
+          }}
+        />
         {isTaken && isCorrect && (
           <TakenNotice
             stay={stay}
@@ -122,7 +149,7 @@ export function ReserveForm({
             <Trans>Please select correct reservation parameters</Trans>
           </Notice>
         )}
-        <Button type="submit" look="main" aria-disabled={isPending || !isCorrect || isTaken}>
+        <Button type="submit" look="main" aria-disabled={!canSend}>
           {listing.offers[period].approval ? (
             <Trans>Request to reserve</Trans>
           ) : (

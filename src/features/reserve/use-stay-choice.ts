@@ -34,6 +34,8 @@ export function useStayChoice(listing: Listing, openedAt: Date) {
     chooseTo: (to: Date) =>
       change({ period: choice.period, isChosen: true, stay: { from: choice.stay.from, to } }),
     chooseStay: (stay: Stay) => change({ period: choice.period, isChosen: true, stay }),
+    /** What was chosen earlier, as it was. */
+    take: (period: RentPeriod, stay: Stay) => change({ period, isChosen: true, stay }),
     forget: () => forgetChoice(id),
   }
 }

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { reachStore } from '#src/api/reach.ts'
+import { formatStay } from '#src/i18n/format.ts'
+import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { SendState } from '#src/ui/send-state.tsx'
+import styles from './unsent-reservations.module.css'
+import type { UnsentStay } from './use-unsent-stays.ts'
+
+/** Reservations that the server does not have yet: nothing is taken before it has answered.
+ *  @param zone of the listing that they are about
+ *  @param onChange takes one back to choose other dates; absent where that is on another page */
+export function UnsentReservations({
+  stays,
+  zone,
+  onChange,
+}: {
+  stays: readonly UnsentStay[]
+  zone: string
+  onChange?(stay: UnsentStay): void
+}) {
+  const { t } = useLingui()
+  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  if (stays.length === 0) return null
+  return (
+    <Notice>
+      <ul className={styles.list} aria-label={t`Reservations that are not sent yet`}>
+        {stays.map((stay) => {
+          const { item, request } = stay
+          return (
+            <li key={item.seq} className={styles.line}>
+              <Link to="/reserve/$id" params={{ id: request.listingId }} className={styles.link}>
+                {item.about}
+              </Link>
+              <span>{formatStay(request, zone)}</span>
+              <SendState
+                sending={item}
+                isCutOff={isCutOff}
+                onTryAgain={() => void tryAgain(item.seq)}
+                onEdit={onChange && (() => onChange(stay))}
+                onDiscard={() => void discard(item.seq)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <Trans>Nothing is reserved before the server has answered.</Trans>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { ApiError } from '#src/api/api-error.ts'
+import type { OutboxKind } from '#src/outbox/kinds.ts'
+import { discard, settled } from './page-outbox.ts'
+import type { Queued } from './queue-call.ts'
+import { queuedCalls, type AnswerOf } from './queued-calls.ts'
+
+/** Waits until the server has decided, however long that takes. A refusal is handed to the screen that still
+ *  has what was typed, and is then none of the outbox any more; with nobody there it stays in the outbox.
+ *  @param isHere whether that screen is still open
+ *  @throws ApiError when the server refuses */
+export async function follow<Kind extends OutboxKind>(
+  kind: Kind,
+  queued: Queued<Kind>,
+  isHere: () => boolean,
+): Promise<AnswerOf<Kind>> {
+  if ('answer' in queued) return queued.answer
+  const { state, seq, answer, fault } = await settled(queued.item.id)
+  if (state === 'needs-you') {
+    if (isHere()) await discard(seq)
+    const { message = '', code = null, resObj = null } = fault ?? {}
+    throw new ApiError(message, { code: code ?? 0, resObj })
+  }
+  const { endpoint } = queuedCalls[kind]
+  return z.decode(endpoint.response, answer as never) as AnswerOf<Kind>
+}
