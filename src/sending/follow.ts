@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { ApiError } from '#src/api/api-error.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
 import { discard, settled } from './page-outbox.ts'
 import type { Queued } from './queue-call.ts'
-import { queuedCalls, type AnswerOf } from './queued-calls.ts'
+import { decodeAnswer } from './decode-answer.ts'
+import type { AnswerOf } from './queued-calls.ts'
 
 /** Waits until the server has decided, however long that takes. A refusal is handed to the screen that still
  *  has what was typed, and is then none of the outbox any more; with nobody there it stays in the outbox.
@@ -21,6 +21,5 @@ export async function follow<Kind extends OutboxKind>(
     const { message = '', code = null, resObj = null } = fault ?? {}
     throw new ApiError(message, { code: code ?? 0, resObj })
   }
-  const { endpoint } = queuedCalls[kind]
-  return z.decode(endpoint.response, answer as never) as AnswerOf<Kind>
+  return decodeAnswer(kind, answer)
 }

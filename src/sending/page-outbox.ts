@@ -61,18 +61,18 @@ async function look(): Promise<void> {
  *  @throws what a database throws */
 export const outboxTransitions = () => store.transitions()
 
-const settling = new Map<string, (item: OutboxItem) => void>()
+const settling = new Map<string, ((item: OutboxItem) => void)[]>()
 
 /** @returns when the server has decided about it, as long as this page lives: acknowledged, or in need of its
  *  author */
 export function settled(id: string): Promise<OutboxItem> {
-  return new Promise((resolve) => settling.set(id, resolve))
+  return new Promise((resolve) => settling.set(id, [...(settling.get(id) ?? []), resolve]))
 }
 
 function settle(): void {
   for (const item of known) {
     if (item.state !== 'acknowledged' && item.state !== 'needs-you') continue
-    settling.get(item.id)?.(item)
+    settling.get(item.id)?.forEach((resolve) => resolve(item))
     settling.delete(item.id)
   }
 }

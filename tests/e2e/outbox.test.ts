@@ -6,7 +6,8 @@ import { keptQueries } from './kept-queries.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[149]|status of 503|NetworkError/,
+  expectedComplaint:
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 40[149]|status of 503|NetworkError/,
   permissions: ['background-sync'],
 })
 

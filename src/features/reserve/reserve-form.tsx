@@ -8,6 +8,7 @@ import { createReservation } from '#contract/endpoints/reserve.ts'
 import { follow } from '#src/sending/follow.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
+import { useArrival } from '#src/sending/use-arrival.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -53,9 +54,7 @@ export function ReserveForm({
     meta: { invalidates: createReservation.invalidates },
   })
   const unsent = useUnsentStays().filter(({ request }) => request.listingId === listing.id)
-  const waiting = unsent
-    .filter(({ item }) => item.state !== 'needs-you')
-    .map(({ request }) => request)
+  const waiting = unsent.filter(({ item }) => item.state !== 'needs-you')
 
   const taken = booked.data ?? []
   const price = reservablePrice(listing, period)
@@ -63,6 +62,12 @@ export function ReserveForm({
   const isCorrect = price && count !== null && !stayFault(stay, openedAt, zone)
   const isTaken = taken.some((range) => overlaps(range, stay))
   const cheaper = isCorrect && !isTaken ? cheaperPeriod(listing, period, stay) : null
+
+  const finish = ({ Id }: { Id: number }) => {
+    choice.forget()
+    onReserved(Id)
+  }
+  useArrival('reservation', isPending ? undefined : waiting[0]?.item.id, finish)
 
   const canSend = isCorrect && !isTaken && !isPending && waiting.length === 0
 
@@ -74,11 +79,7 @@ export function ReserveForm({
     }
   const send = () => {
     if (!canSend || !isCorrect) return
-    const onSuccess = ({ Id }: { Id: number }) => {
-      choice.forget()
-      onReserved(Id)
-    }
-    mutate({ listingId: listing.id, period, price, ...stay }, { onSuccess })
+    mutate({ listingId: listing.id, period, price, ...stay }, { onSuccess: finish })
   }
 
   return (
@@ -94,7 +95,7 @@ export function ReserveForm({
         <PeriodChoice listing={listing} period={period} onChoose={changing(choice.choosePeriod)} />
         <StayDates
           stay={stay}
-          taken={[...taken, ...waiting]}
+          taken={[...taken, ...waiting.map(({ request }) => request)]}
           zone={zone}
           openedAt={openedAt}
           onFrom={changing(choice.chooseFrom)}
