@@ -7,7 +7,7 @@ import type { Activity, VirtualClock } from './virtual-clock.ts'
 export const weathers = ['fine', 'bad', 'gone'] as const
 export type Weather = (typeof weathers)[number]
 
-const faults = [
+export const faults = [
   'lost',
   'answer-lost',
   'answer-cut',

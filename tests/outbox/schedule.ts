@@ -1,5 +1,6 @@
 import { randomOf, type Random } from '#server/demo/random.ts'
 import { Browser, type Actor } from './browser.ts'
+import { heal } from './heal.ts'
 import { Network, weathers } from './network.ts'
 import { People } from './people.ts'
 import type { Site } from './site.ts'
@@ -83,42 +84,4 @@ export async function runSchedule({ seed, steps, site, tally }: ScheduleParts): 
 
 async function turns(random: Random): Promise<void> {
   for (let left = random.whole(1, 12); left > 0; left -= 1) await turn()
-}
-
-const flushesAtMost = 200
-
-/** Each user comes back and stays until nothing is due any more. */
-async function heal({
-  site,
-  browser,
-  clock,
-}: {
-  site: Site
-  browser: Browser
-  clock: VirtualClock
-}): Promise<string[]> {
-  // What is still under way from before comes to its end.
-  await clock.pass(120_000)
-  for (const userId of site.userIds) {
-    await site.login(userId)
-    const tab = browser.open('tab')
-    let flushes = 0
-    let isDone = false
-    while (!isDone) {
-      flushes += 1
-      if (flushes > flushesAtMost) return [`User ${userId} flushes for ever.`]
-      let nextAtMs: number | null = null
-      let hasEnded = false
-      void tab.flush().then((end) => {
-        hasEnded = true
-        nextAtMs = end?.nextAtMs ?? null
-      })
-      while (!hasEnded) await clock.pass(1000)
-      isDone = nextAtMs === null
-      if (nextAtMs !== null) await clock.pass(Math.max(1000, nextAtMs - clock.nowMs()))
-    }
-    tab.life.end()
-    tab.store.close()
-  }
-  return []
 }
