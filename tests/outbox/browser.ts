@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
-import { openDB, type IDBPDatabase } from 'idb'
+import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import { flush, type FlushEnd } from '#src/outbox/flush.ts'
 import { openStore, type OutboxStore } from '#src/outbox/store.ts'
 import type { OutboxSession, OutboxWorld } from '#src/outbox/world.ts'
@@ -126,6 +126,9 @@ export class Browser {
       close: () => store.close(),
     }
   }
+
+  /** Its database would stay in memory. */
+  remove = (): Promise<void> => deleteDB(this.#name)
 
   /** The database as it is, whoever can read it. */
   async onDisk<T>(task: (db: IDBPDatabase) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-const never = new Promise<never>(() => undefined)
+/** One for each that waits: a common one would keep everybody who ever waited in memory. */
+const never = () => new Promise<never>(() => undefined)
 
 /** Of a tab or a worker. Once it is over, nothing of it runs on: what it waits for never comes. */
 export class Life {
@@ -33,6 +34,6 @@ export class Life {
 
   async #point(): Promise<void> {
     if (!this.isOver && (this.#stepsLeft -= 1) < 0) this.end()
-    if (this.isOver) await never
+    if (this.isOver) await never()
   }
 }

@@ -79,6 +79,7 @@ export async function runSchedule({ seed, steps, site, tally }: ScheduleParts): 
     life.end()
     store.close()
   }
+  await browser.remove()
   return problems
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/fixtures/client.ts'
 import { newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { mustHappen } from './must-happen.ts'
 import { runSchedule } from './schedule.ts'
 import { Tally } from './tally.ts'
 import { TrueSite } from './true-site.ts'
@@ -28,9 +29,11 @@ test(
   async () => {
     const tally = new Tally()
     for (const seed of seeds) {
-      const trueSite = await TrueSite.open(site, { lender, renter, rival })
+      const trueSite = await TrueSite.open(site, { lender, renter, rival }, tally)
       const problems = await runSchedule({ seed, steps: 40, site: trueSite, tally })
       expect(problems, `SEED=${seed} has it again`).toEqual([])
     }
+    expect(tally.counts.has('code 10')).toBe(false)
+    if (!only) expect([...tally.counts.keys()]).toEqual(expect.arrayContaining(mustHappen))
   },
 )

@@ -10,12 +10,21 @@ import { Client, urlOf } from '#tests/fixtures/client.ts'
 import { days, idOf, listingForm, newListing } from '#tests/fixtures/people.ts'
 import type { TestApp } from '#tests/fixtures/test-app.ts'
 import type { Effect, Site, WireRequest, WireResponse } from './site.ts'
+import type { Tally } from './tally.ts'
 
 interface Roles {
   lender: Client
   renter: Client
   /** Takes nights from the renter. */
   rival: Client
+}
+
+interface TrueSiteParts {
+  site: TestApp
+  roles: Roles
+  tally: Tally
+  listingId: number
+  chatId: number
 }
 
 /** The real server over its database: a listing, its conversation, and the two who use one browser. */
@@ -28,19 +37,22 @@ export class TrueSite implements Site {
   readonly #roles: Roles
   readonly #listingId: number
   readonly #chatId: number
+  readonly #done = new Set<string>()
+  readonly #tally: Tally
 
-  static async open(site: TestApp, roles: Roles): Promise<TrueSite> {
+  static async open(site: TestApp, roles: Roles, tally: Tally): Promise<TrueSite> {
     const listingId = await newListing(roles.lender)
     const body = { RentId: listingId, Msg: 'Hello' }
     const { ChatId } = await roles.renter.get(sendAsRenter, { body })
-    return new TrueSite(site, roles, { listingId, chatId: ChatId })
+    return new TrueSite({ site, roles, tally, listingId, chatId: ChatId })
   }
 
-  private constructor(site: TestApp, roles: Roles, ids: { listingId: number; chatId: number }) {
+  private constructor({ site, roles, tally, listingId, chatId }: TrueSiteParts) {
     this.#site = site
     this.#roles = roles
-    this.#listingId = ids.listingId
-    this.#chatId = ids.chatId
+    this.#tally = tally
+    this.#listingId = listingId
+    this.#chatId = chatId
     this.#browser = new Client(site.app)
     this.userIds = [idOf(roles.renter), idOf(roles.lender)]
   }
@@ -55,7 +67,13 @@ export class TrueSite implements Site {
     const payload = String(body)
     const response = await sender.send({ method, url: path, headers, payload })
     for (const { name, value } of response.cookies) this.cookies.set(name, value)
+    this.#count(headers['idempotency-key'] ?? '', response.json<{ errorCode: number }>())
     return { status: response.statusCode, headers: {}, text: response.body }
+  }
+
+  #count(key: string, { errorCode }: { errorCode: number }): void {
+    this.#tally.count(errorCode === 0 && this.#done.has(key) ? 'replay' : `code ${errorCode}`)
+    if (errorCode === 0) this.#done.add(key)
   }
 
   async session(): Promise<OutboxSession | null> {
