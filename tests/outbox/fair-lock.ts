@@ -13,6 +13,8 @@ export class FairLock {
   async run<T>(life: Life, task: () => Promise<T>): Promise<T> {
     let own: Turn | null = null
     await new Promise<void>((begin) => {
+      // It may have ended since it set out to ask.
+      if (life.isOver) return
       own = { life, begin }
       this.#queue.push(own)
       this.#next()
