@@ -70,11 +70,14 @@ export function meaningOf(
   return { type: 'refuse', fault }
 }
 
-/** `Retry-After` is seconds, or a date. @returns null where it says neither */
+/** `Retry-After` is seconds, or a date.
+ *  @returns null where it says neither, and for a date that is over: one of the two clocks is wrong */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
-  if (header === null || header.trim() === '') return null
-  const seconds = Number(header)
-  if (Number.isFinite(seconds)) return Math.max(0, seconds)
-  const atMs = Date.parse(header)
-  return Number.isNaN(atMs) ? null : Math.max(0, (atMs - nowMs) / 1000)
+  const said = header?.trim() ?? ''
+  if (/^\d+$/.test(said)) return Number(said)
+  // Engines take nearly everything with a number in it for a date.
+  const atMs = httpDate.test(said) ? Date.parse(said) : Number.NaN
+  return atMs > nowMs ? (atMs - nowMs) / 1000 : null
 }
+
+const httpDate = /^[A-Za-z]{3,9}, .+ GMT$/

@@ -31,18 +31,24 @@ export function flush(world: OutboxWorld): Promise<FlushEnd> {
     while (await sendRound(world, session, needsYou)) {
       // What was added meanwhile is sent in the next round.
     }
-    const waiting = (await itemsOf(world, session.userId)).filter(
-      ({ state }) => state === 'waiting',
-    )
-    const times = waiting.map(({ notBeforeMs }) => notBeforeMs)
-    return { nextAtMs: times.length > 0 ? Math.min(...times) : null, needsYou }
+    return { nextAtMs: nextOf(await itemsOf(world, session.userId)), needsYou }
   })
 }
+
+const isLockedOut = ({ state }: OutboxItem) => state === 'signed-out' || state === 'parked'
 
 const isUnsent = ({ state }: OutboxItem) => state !== 'acknowledged' && state !== 'needs-you'
 
 const itemsOf = async ({ store }: OutboxWorld, userId: number) =>
   (await store.items()).filter((item) => item.userId === userId)
+
+/** When a lane may go on; what stands behind its first is no reason to look sooner. */
+function nextOf(items: OutboxItem[]): number | null {
+  if (items.some(isLockedOut)) return null
+  const heads = lanesOf(items).map((lane) => lane.find((item) => !letsPass(item)))
+  const times = heads.flatMap((head) => (head?.state === 'waiting' ? [head.notBeforeMs] : []))
+  return times.length > 0 ? Math.min(...times) : null
+}
 
 /** Whoever was sending these is gone: under the lock there is nobody else. */
 async function freeOrphans({ store }: OutboxWorld): Promise<void> {
@@ -52,10 +58,8 @@ async function freeOrphans({ store }: OutboxWorld): Promise<void> {
 }
 
 async function welcomeBack(world: OutboxWorld, userId: number): Promise<void> {
-  for (const { seq, state } of await itemsOf(world, userId)) {
-    if (state === 'signed-out' || state === 'parked') {
-      await world.store.change(seq, { type: 'owner-back' })
-    }
+  for (const item of await itemsOf(world, userId)) {
+    if (isLockedOut(item)) await world.store.change(item.seq, { type: 'owner-back' })
   }
 }
 

@@ -15,7 +15,8 @@ export function lanesOf(items: readonly OutboxItem[]): OutboxItem[][] {
   return [...lanes.values()]
 }
 
-/** Handles a few lanes at a time. */
+/** Handles a few lanes at a time. Answers when nothing of it runs any more, also where it fails.
+ *  @throws what the first that failed has thrown */
 export async function eachLane(
   lanes: OutboxItem[][],
   handle: (lane: OutboxItem[]) => Promise<void>,
@@ -24,5 +25,7 @@ export async function eachLane(
   const handleNext = async () => {
     for (const lane of waiting) await handle(lane)
   }
-  await Promise.all(Array.from({ length: sideBySide }, handleNext))
+  const ends = await Promise.allSettled(Array.from({ length: sideBySide }, handleNext))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed) throw failed.reason
 }

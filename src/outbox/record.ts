@@ -4,7 +4,7 @@ import { outboxKinds } from './kinds.ts'
 /** What a stored record is to this code. */
 export type RecordReading =
   | { is: 'item'; item: OutboxItem }
-  /** Written by a newer version: left alone, for that one to send. */
+  /** Written by a newer version, or of a kind that only a newer one knows: left alone, for that one to send. */
   | { is: 'newer' }
   | { is: 'broken' }
 
@@ -35,7 +35,8 @@ export function readRecord(
       return { is: 'broken' }
     }
   }
-  return isItem(record) ? { is: 'item', item: record } : { is: 'broken' }
+  if (!isItem(record)) return { is: 'broken' }
+  return Object.hasOwn(outboxKinds, record.kind) ? { is: 'item', item: record } : { is: 'newer' }
 }
 
 const asRecord = (value: unknown) =>
@@ -50,7 +51,6 @@ function isItem(record: object): record is OutboxItem {
     isNumber(item.userId) &&
     isText(item.lane) &&
     isText(item.kind) &&
-    item.kind in outboxKinds &&
     (request?.method === 'GET' || request?.method === 'POST') &&
     isText(request.path) &&
     request.path.startsWith('/') &&

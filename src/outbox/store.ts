@@ -77,17 +77,28 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
 
   /** A connection that was closed under us, as WebKit does in the background, is opened anew once. */
   async function guarded<T>(task: (db: Database) => Promise<T>): Promise<T> {
+    const used = database()
     try {
-      return await task(await database())
+      return await task(await used)
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-      opening = null
+      if (opening === used) opening = null
       return task(await database())
     }
   }
 
   const write = (db: Database) => db.transaction(['items', 'transitions'], 'readwrite', durably)
   type Write = ReturnType<typeof write>
+
+  /** All of it is on the disk when this answers, or nothing of it. */
+  const atOnce = <T>(task: (tx: Write) => Promise<T>) =>
+    guarded(async (db) => {
+      const tx = write(db)
+      const [result, end] = await Promise.allSettled([task(tx).catch(abort(tx)), tx.done])
+      if (result.status === 'rejected') throw result.reason
+      if (end.status === 'rejected') throw end.reason
+      return result.value
+    })
 
   async function note(tx: Write, event: TransitionNote['event'], from: Seen, to: Seen) {
     const { seq = 0, kind = '' } = to ?? from ?? {}
@@ -108,22 +119,17 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
     event: 'discard' | 'forget',
     mayGo: (item: OutboxItem) => boolean,
   ) =>
-    guarded(async (db) => {
-      const tx = write(db)
+    atOnce(async (tx) => {
       const item = await readItem(tx, seq)
-      const goes = item !== null && mayGo(item)
-      if (goes) {
-        await tx.objectStore('items').delete(seq)
-        await note(tx, event, item, null)
-      }
-      await tx.done
-      return goes
+      if (!item || !mayGo(item)) return false
+      await tx.objectStore('items').delete(seq)
+      await note(tx, event, item, null)
+      return true
     })
 
   return {
     add: (item) =>
-      guarded(async (db) => {
-        const tx = write(db)
+      atOnce(async (tx) => {
         const record: Omit<OutboxItem, 'seq'> = {
           ...item,
           schemaVersion,
@@ -138,7 +144,6 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
         const seq = await tx.objectStore('items').add(record as OutboxItem)
         const added = { ...record, seq }
         await note(tx, 'enqueue', null, added)
-        await tx.done
         return added
       }),
 
@@ -157,15 +162,12 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
       }),
 
     change: (seq, event) =>
-      guarded(async (db) => {
-        const tx = write(db)
+      atOnce(async (tx) => {
         const before = await readItem(tx, seq)
         const after = before && transition(before, event)
-        if (after) {
-          await tx.objectStore('items').put(after)
-          await note(tx, event.type, before, after)
-        }
-        await tx.done
+        if (!after) return null
+        await tx.objectStore('items').put(after)
+        await note(tx, event.type, before, after)
         return after
       }),
 
@@ -185,6 +187,16 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
       opening = null
     },
   }
+}
+
+/** Undoes what was asked for before the error; a failed request has done so already. */
+const abort = (tx: { abort(): void }) => (error: unknown) => {
+  try {
+    tx.abort()
+  } catch {
+    // It is over.
+  }
+  throw error
 }
 
 type Seen = Pick<OutboxItem, 'seq' | 'kind' | 'state'> | null

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { backoffMs, isDue, longestWaitMs, waitOf } from './backoff.ts'
+
+const attempts = fc.integer({ min: 1, max: 5000 })
+const random = fc.double({ min: 0, max: 1, noNaN: true })
+
+it('waits from half a second to five minutes, however often it failed', () => {
+  fc.assert(
+    fc.property(attempts, random, (tries, chance) => {
+      const waitMs = backoffMs(tries, chance)
+      expect(waitMs).toBeGreaterThanOrEqual(500)
+      expect(waitMs).toBeLessThanOrEqual(300_000)
+    }),
+  )
+})
+
+it('waits twice as long each time, until it waits five minutes', () => {
+  const waits = [1, 2, 3, 9, 10, 99].map((tries) => backoffMs(tries, 1) / 1000)
+  expect(waits).toEqual([1, 2, 4, 256, 300, 300])
+})
+
+test.each([
+  [0, 500],
+  [-5, 500],
+  [7000, 7000],
+  [longestWaitMs * 24, longestWaitMs],
+  [Infinity, longestWaitMs],
+])('of %j ms asked for it waits %j', (asked, waits) => {
+  expect(waitOf(asked)).toBe(waits)
+})
+
+it('is due at its time, and when its time is further away than any wait', () => {
+  const nowMs = 1_800_000_000_000
+  expect(isDue(nowMs + 1, nowMs)).toBe(false)
+  expect(isDue(nowMs, nowMs)).toBe(true)
+  expect(isDue(nowMs + longestWaitMs, nowMs)).toBe(false)
+  expect(isDue(nowMs + longestWaitMs + 1, nowMs)).toBe(true)
+})

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { newItem, newReservation } from '#tests/fixtures/outbox-item.ts'
+import { answerOf, openOutboxWorld } from '#tests/fixtures/outbox-world.ts'
+import { flush } from './flush.ts'
+import type { NewItem, OutboxItem } from './item.ts'
+
+let site: ReturnType<typeof openOutboxWorld>
+beforeEach(() => {
+  site = openOutboxWorld()
+})
+
+const add = (fields: Partial<NewItem> = {}) => site.world.store.add(newItem(fields))
+const reserve = () => site.world.store.add(newReservation())
+const flushed = () => flush(site.world)
+const sentKeys = () => site.sent.map(({ key }) => key)
+const keysOf = (...items: OutboxItem[]) => items.map(({ id }) => id)
+/** The server answers this to one item, and does what the others ask. */
+const answerTo = ({ id }: OutboxItem, answer: () => Response) => {
+  site.device.answer = async ({ key }) => (key === id ? answer() : answerOf(200))
+}
+
+describe('a lane', () => {
+  it('is sent in its order', async () => {
+    const items = [await add(), await add(), await add()]
+    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
+    expect(sentKeys()).toEqual(keysOf(...items))
+    expect(await site.states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
+  })
+
+  it('waits for a message that needs its author, and other lanes go on', async () => {
+    const refused = await add()
+    await add()
+    const elsewhere = await add({ lane: 'chat:listing:8' })
+    answerTo(refused, () => answerOf(422, 4))
+    const { needsYou } = await flushed()
+    expect(sentKeys().sort()).toEqual(keysOf(refused, elsewhere).sort())
+    expect(await site.states()).toEqual(['needs-you', 'queued', 'acknowledged'])
+    expect(needsYou).toMatchObject([{ id: refused.id, fault: { code: 4 } }])
+    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
+  })
+
+  it('goes on when that message is edited or thrown away', async () => {
+    const refused = await add()
+    const second = await add()
+    answerTo(refused, () => answerOf(422, 4))
+    await flushed()
+    const { request } = refused
+    await site.world.store.change(refused.seq, { type: 'edit', id: 'edited', request })
+    await flushed()
+    expect(sentKeys()).toEqual([refused.id, 'edited', second.id])
+  })
+
+  it('does not wait for a reservation that needs its author', async () => {
+    const refused = await reserve()
+    const second = await reserve()
+    answerTo(refused, () => answerOf(409, 5))
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(refused, second))
+    expect(await site.states()).toEqual(['needs-you', 'acknowledged'])
+  })
+
+  it('waits for a reservation that waits', async () => {
+    const first = await reserve()
+    await reserve()
+    answerTo(first, () => answerOf(503, 503, {}, { 'retry-after': '7' }))
+    expect(await flushed()).toMatchObject({ nextAtMs: site.device.nowMs + 7000 })
+    expect(await site.states()).toEqual(['waiting', 'queued'])
+  })
+
+  it('asks for nothing before its first may go, whatever waits behind it', async () => {
+    const first = await reserve()
+    const second = await reserve()
+    const laterBy = (seconds: string) => answerOf(503, 503, {}, { 'retry-after': seconds })
+    site.device.answer = async ({ key }) => (key === second.id ? laterBy('1') : answerOf(409, 5))
+    await flushed()
+    await site.world.store.change(first.seq, { type: 'try-again' })
+    answerTo(first, () => laterBy('60'))
+    await flushed()
+    site.device.nowMs += 2000
+    expect(await flushed()).toMatchObject({ nextAtMs: site.device.nowMs + 58_000 })
+    expect(sentKeys()).toEqual(keysOf(first, second, first))
+  })
+
+  it('is sent beside others, and what is added meanwhile goes in the same flush', async () => {
+    const first = await add()
+    let late: OutboxItem | null = null
+    site.device.answer = async () => {
+      late ??= await add({ lane: 'chat:listing:9' })
+      return answerOf(200)
+    }
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(first, late!))
+  })
+})
+
+describe('an item', () => {
+  it('that was being sent when its tab was closed is sent again under its key', async () => {
+    const item = await add()
+    await site.world.store.change(item.seq, { type: 'send' })
+    await flushed()
+    expect(sentKeys()).toEqual([item.id])
+    expect(await site.states()).toEqual(['acknowledged'])
+  })
+
+  it('waits longer each time that it is not answered', async () => {
+    const item = await add()
+    site.device.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    for (const waitMs of [1000, 2000, 4000]) {
+      const { nextAtMs } = await flushed()
+      expect(nextAtMs).toBe(site.device.nowMs + waitMs)
+      expect(await flushed()).toEqual({ nextAtMs, needsYou: [] })
+      site.device.nowMs = nextAtMs!
+    }
+    expect(sentKeys()).toEqual([item.id, item.id, item.id])
+  })
+
+  test.each([
+    ['back', -86_400_000],
+    ['forth', 86_400_000],
+  ])('is not stranded by a clock that jumps %s', async (_way, jumpMs) => {
+    const item = await add()
+    answerTo(item, () => answerOf(429, 7, {}, { 'retry-after': '3600' }))
+    await flushed()
+    site.device.nowMs += jumpMs
+    site.device.answer = async () => answerOf(200)
+    await flushed()
+    expect(await site.states()).toEqual(['acknowledged'])
+  })
+
+  it('stops the other lanes when there is no connection', async () => {
+    for (let lane = 0; lane < 9; lane += 1) await add({ lane: `chat:listing:${lane}` })
+    site.device.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+    await flushed()
+    expect(site.sent.length).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('a session', () => {
+  const nineLanes = async () => {
+    for (let lane = 0; lane < 9; lane += 1) await add({ lane: `chat:listing:${lane}` })
+  }
+
+  test.each([
+    ['that is over', answerOf(401, 1), 'signed-out'],
+    ['of another user', answerOf(409, 11), 'parked'],
+  ])('%s stops all of its user until they are back', async (_what, answer, state) => {
+    await nineLanes()
+    site.device.answer = async () => answer.clone()
+    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
+    expect(site.sent.length).toBeLessThanOrEqual(4)
+    expect(await site.states()).toContain(state)
+    site.device.session = null
+    site.device.answer = async () => answerOf(200)
+    await flushed()
+    expect(await site.states()).toContain(state)
+    site.device.session = { userId: 1, token: 'again' }
+    await flushed()
+    expect(new Set(await site.states())).toEqual(new Set(['acknowledged']))
+  })
+
+  it('that is over asks for no other flush, whatever waits elsewhere', async () => {
+    const other = await add({ lane: 'chat:listing:8' })
+    answerTo(other, () => answerOf(503, 503))
+    await flushed()
+    await add()
+    site.device.answer = async () => answerOf(401, 1)
+    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
+  })
+
+  it('has its token renewed once, for all that follows', async () => {
+    const items = [await add(), await add()]
+    site.device.answer = async ({ token }) =>
+      token === 'fresh' ? answerOf(200) : answerOf(403, 9, { token: 'fresh' })
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(items[0]!, ...items))
+    expect(site.sent.map(({ token }) => token)).toEqual(['first', 'fresh', 'fresh'])
+  })
+
+  it('whose fresh token is stale as well waits', async () => {
+    await add()
+    site.device.answer = async () => answerOf(403, 9, { token: 'fresh' })
+    await flushed()
+    expect(site.sent).toHaveLength(2)
+    expect(await site.states()).toEqual(['waiting'])
+  })
+
+  it('sends nothing of another user, nor changes it', async () => {
+    const theirs = await add({ userId: 2 })
+    const mine = await add()
+    await flushed()
+    expect(site.sent).toMatchObject([{ key: mine.id, userId: 1 }])
+    expect(await site.world.store.items()).toContainEqual(theirs)
+  })
+
+  it('is not asked for when nothing is unsent', async () => {
+    site.world.session = () => Promise.reject(new Error('Nobody was to ask.'))
+    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
+    await add()
+    await expect(flushed()).rejects.toThrow('Nobody was to ask.')
+  })
+})
+
+it('keeps the lock until every lane has ended, also when the store fails in one', async () => {
+  const broken = await add()
+  const slow = await add({ lane: 'chat:listing:8' })
+  const { store } = site.world
+  let answerSlow: (answer: Response) => void = () => {}
+  const slowAnswer = new Promise<Response>((resolve) => (answerSlow = resolve))
+  site.device.answer = async ({ key }) => (key === slow.id ? slowAnswer : answerOf(200))
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => (fail = resolve))
+  site.world.store = {
+    ...store,
+    change: async (seq, event) => {
+      if (seq !== broken.seq || event.type !== 'acknowledge') return store.change(seq, event)
+      fail()
+      throw new DOMException('No room.', 'QuotaExceededError')
+    },
+  }
+  let isOver = false
+  const end = flushed().finally(() => (isOver = true))
+  const outcome = expect(end).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  await failed
+  await store.items()
+  expect(isOver).toBe(false)
+  answerSlow(answerOf(200))
+  await outcome
+  expect(await site.states()).toEqual(['sending', 'acknowledged'])
+})

@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { openDB } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keptItem, newItem } from '#tests/fixtures/outbox-item.ts'
+import { schemaVersion, type OutboxItem } from './item.ts'
+import { openStore, type OutboxStore } from './store.ts'
+
+let name: string
+let store: OutboxStore
+let nowMs: number
+beforeEach(() => {
+  name = `outbox-${randomUUID()}`
+  nowMs = 1000
+  store = openStore({ nowMs: () => nowMs, name })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  store.close()
+})
+
+/** What is in the database, whoever can read it. */
+async function stored(table: string): Promise<unknown[]> {
+  const db = await openDB(name, 1)
+  const all = await db.getAll(table)
+  db.close()
+  return all
+}
+
+async function plant(record: object): Promise<void> {
+  await store.items()
+  const db = await openDB(name, 1)
+  await db.put('items', record)
+  db.close()
+}
+
+const opened: IDBDatabase[] = []
+/** From now on `opened` has the connections that are used. */
+function watchConnections() {
+  opened.length = 0
+  const transaction = IDBDatabase.prototype.transaction
+  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    opened.push(this)
+    return transaction.apply(this, args)
+  })
+}
+
+describe('a store', () => {
+  it('keeps an item as new, and another connection reads it', async () => {
+    const item = newItem()
+    const kept = await store.add(item)
+    expect(kept).toMatchObject({ ...item, state: 'queued', attempts: 0, createdAtMs: 1000 })
+    const other = openStore({ nowMs: () => nowMs, name })
+    expect(await other.items()).toEqual([kept])
+    other.close()
+  })
+
+  it('asks for each write to be on the disk', async () => {
+    const watched = watchConnections()
+    const { seq } = await store.add(newItem())
+    await store.change(seq, { type: 'send' })
+    await store.change(seq, { type: 'refuse', fault: { message: '', code: 4, resObj: null } })
+    await store.discard(seq)
+    await plant({ ...keptItem(), state: 'lost' })
+    await store.items()
+    const writes = watched.mock.calls.filter(([, mode]) => mode === 'readwrite')
+    const own = writes.filter(([names]) => Array.isArray(names))
+    expect(own).toHaveLength(5)
+    for (const [, , options] of own) expect(options).toEqual({ durability: 'strict' })
+  })
+
+  it('has the order in which items were added, whatever the clock says', async () => {
+    for (const at of [5000, 1000, 3000]) {
+      nowMs = at
+      await store.add(newItem())
+    }
+    const items = await store.items()
+    expect(items.map(({ createdAtMs }) => createdAtMs)).toEqual([5000, 1000, 3000])
+    expect(items.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  })
+
+  it('never gives the place of one that is gone to another', async () => {
+    const { seq } = await store.add(newItem())
+    expect(await store.discard(seq)).toBe(true)
+    expect((await store.add(newItem())).seq).toBeGreaterThan(seq)
+  })
+
+  it('changes nothing by an event that means nothing to the item', async () => {
+    const kept = await store.add(newItem())
+    expect(await store.change(kept.seq, { type: 'orphan' })).toBeNull()
+    expect(await store.change(99, { type: 'send' })).toBeNull()
+    expect(await store.items()).toEqual([kept])
+  })
+
+  it('throws nothing away that is on its way, and forgets only what has arrived', async () => {
+    const { seq } = await store.add(newItem())
+    await store.change(seq, { type: 'send' })
+    expect(await store.discard(seq)).toBe(false)
+    await store.forget(seq)
+    expect(await store.items()).toHaveLength(1)
+    await store.change(seq, { type: 'acknowledge', answer: null })
+    expect(await store.discard(seq)).toBe(false)
+    await store.forget(seq)
+    expect(await store.items()).toEqual([])
+  })
+
+  it('remembers the last hundred steps', async () => {
+    const { seq } = await store.add(newItem())
+    for (let round = 0; round < 60; round += 1) {
+      nowMs += 1
+      await store.change(seq, { type: 'send' })
+      await store.change(seq, { type: 'orphan' })
+    }
+    const notes = await store.transitions()
+    expect(notes).toHaveLength(100)
+    const last = { at: 1060, seq, kind: 'renter-message', event: 'orphan' }
+    expect(notes.at(-1)).toEqual({ ...last, from: 'sending', to: 'queued' })
+    expect(notes[0]).toMatchObject({ at: 1011, event: 'send' })
+  })
+})
+
+describe('a store that cannot', () => {
+  const full = () => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  }
+
+  it('keep an item says so, and has nothing of it', async () => {
+    await store.items()
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+    await expect(store.add(newItem())).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    vi.restoreAllMocks()
+    expect(await stored('items')).toEqual([])
+  })
+
+  it('note that it keeps an item does not keep it', async () => {
+    const add = IDBObjectStore.prototype.add
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      return this.name === 'transitions' ? full() : add.apply(this, args)
+    })
+    await expect(store.add(newItem())).rejects.toMatchObject({ name: 'QuotaExceededError' })
+    vi.restoreAllMocks()
+    expect(await stored('items')).toEqual([])
+    expect(await store.add(newItem())).toMatchObject({ state: 'queued' })
+  })
+
+  it('write what a request asked for leaves no rejection that nobody hears', async () => {
+    const unheard = vi.fn()
+    process.on('unhandledRejection', unheard)
+    const { seq } = await store.add(newItem())
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore) {
+      return this.add({ seq })
+    })
+    await expect(store.change(seq, { type: 'send' })).rejects.toMatchObject({
+      name: 'ConstraintError',
+    })
+    await store.items()
+    process.off('unhandledRejection', unheard)
+    expect(unheard).not.toHaveBeenCalled()
+    expect(await store.items()).toMatchObject([{ state: 'queued' }])
+  })
+
+  it('clone an item says so, and goes on', async () => {
+    const request = { ...newItem().request, body: { now: () => 5 } }
+    await expect(store.add(newItem({ request }))).rejects.toMatchObject({ name: 'DataCloneError' })
+    await store.add(newItem())
+    expect(await store.items()).toHaveLength(1)
+  })
+})
+
+describe('a connection that was closed under its store', () => {
+  it('is opened anew', async () => {
+    watchConnections()
+    await store.add(newItem())
+    opened[0]!.close()
+    await store.add(newItem())
+    expect(await store.items()).toHaveLength(2)
+  })
+
+  it('is opened anew once for all that needed it', async () => {
+    watchConnections()
+    await store.items()
+    opened[0]!.close()
+    const open = vi.spyOn(indexedDB, 'open')
+    await Promise.all([store.add(newItem()), store.add(newItem()), store.items()])
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(await store.items()).toHaveLength(2)
+  })
+
+  it('is opened anew after its own close', async () => {
+    await store.add(newItem())
+    store.close()
+    expect(await store.items()).toHaveLength(1)
+  })
+})
+
+describe('a database that does not open', () => {
+  it('is given up, and tried again the next time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = { addEventListener: () => undefined }
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() =>
+      Object.assign(Object.create(IDBOpenDBRequest.prototype), silent),
+    )
+    const answer = expect(store.items()).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.advanceTimersByTimeAsync(5000)
+    await answer
+    vi.useRealTimers()
+    expect(await store.items()).toEqual([])
+  })
+})
+
+describe('a record that cannot be read', () => {
+  it('is put aside, and the others are not harmed', async () => {
+    const kept = await store.add(newItem())
+    const broken = { ...keptItem({ seq: 50 }), request: 'gone' }
+    await plant(broken)
+    const last = await store.add(newItem())
+    expect(await store.items()).toEqual([kept, last])
+    expect(await stored('broken')).toEqual([broken])
+    expect(await stored('items')).toEqual([kept, last])
+  })
+
+  it('because it is of a newer version is left as it is', async () => {
+    const newer = { ...keptItem({ seq: 50 }), schemaVersion: schemaVersion + 1, extra: 'new' }
+    await plant(newer)
+    expect(await store.items()).toEqual([])
+    expect(await store.change(50, { type: 'send' })).toBeNull()
+    expect(await store.discard(50)).toBe(false)
+    expect(await stored('items')).toEqual([newer as OutboxItem])
+    expect(await stored('broken')).toEqual([])
+  })
+})
