@@ -2,6 +2,7 @@ import { sessionPath } from '#contract/session-path.ts'
 import { flush } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxChannel, outboxLock } from '#src/outbox/names.ts'
+import { sessionOf } from '#src/outbox/session.ts'
 import { openStore } from '#src/outbox/store.ts'
 import type { OutboxSession, OutboxWorld } from '#src/outbox/world.ts'
 
@@ -26,15 +27,7 @@ async function readSession(): Promise<OutboxSession | null> {
     resObj: { Id: number } | null
     token?: string
   }
-  return (
-    resObj && {
-      userId: resObj.Id,
-      token: token ?? '',
-      renewToken(next) {
-        Object.assign(this, { token: next })
-      },
-    }
-  )
+  return resObj && sessionOf(resObj.Id, token ?? '')
 }
 
 /** Sends what the device holds, with no page open. Whatever is left then, the browser is to call again.

@@ -16,8 +16,10 @@ export function useArrival<Kind extends OutboxKind>(
   const arrive = useEffectEvent(onArrived)
   useEffect(() => {
     if (id === undefined) return
-    void settled(id).then(({ state, answer }) => {
+    const wait = async () => {
+      const { state, answer } = await settled(id)
       if (state === 'acknowledged' && isHere()) arrive(decodeAnswer(kind, answer))
-    })
+    }
+    void wait()
   }, [kind, id, isHere])
 }

@@ -1,4 +1,5 @@
 import type { NewItem, OutboxItem, OutboxRequest } from '#src/outbox/item.ts'
+import { sessionOf } from '#src/outbox/session.ts'
 import type { OutboxSession } from '#src/outbox/world.ts'
 import type { Random } from '#server/demo/random.ts'
 import type { Effect, Site, WireRequest, WireResponse } from './site.ts'
@@ -88,7 +89,7 @@ export class ModelSite implements Site {
   async session(): Promise<OutboxSession | null> {
     const userId = this.#sessions.get(this.cookies.get('session') ?? '')
     await this.renewToken()
-    return userId === undefined ? null : { userId, token: this.cookies.get('csrftoken') ?? '' }
+    return userId === undefined ? null : sessionOf(userId, this.cookies.get('csrftoken') ?? '')
   }
 
   async login(userId: number): Promise<void> {

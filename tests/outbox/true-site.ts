@@ -5,6 +5,7 @@ import { getSession } from '#contract/endpoints/session.ts'
 import { closeSession, openSession } from '#server/services/sessions.ts'
 import type { Random } from '#server/demo/random.ts'
 import type { NewItem, OutboxItem, OutboxRequest } from '#src/outbox/item.ts'
+import { sessionOf } from '#src/outbox/session.ts'
 import type { OutboxSession } from '#src/outbox/world.ts'
 import { Client, urlOf } from '#tests/fixtures/client.ts'
 import { days, idOf, listingForm, newListing } from '#tests/fixtures/people.ts'
@@ -78,7 +79,7 @@ export class TrueSite implements Site {
 
   async session(): Promise<OutboxSession | null> {
     const { resObj, token = '' } = await this.#browser.call(getSession)
-    return resObj && { userId: resObj.Id, token }
+    return resObj && sessionOf(resObj.Id, token)
   }
 
   async login(userId: number): Promise<void> {
