@@ -22,9 +22,12 @@ interface OutboxSchema extends DBSchema {
 
 type Database = IDBPDatabase<OutboxSchema>
 
-/** Each write is on the disk when it answers; the default answers before. */
+/** What a person did is on the disk when the write answers; the default answers before. A step of the sending
+ *  may be lost with the power: it is made again, under the same key. */
 const durably = { durability: 'strict' } as const
+const bySending: ReadonlySet<OutboxEventType> = new Set(['send', 'acknowledge', 'delay', 'orphan'])
 const notesAtMost = 100
+const trimEvery = 20
 const openTimeoutMs = 5000
 
 /** What is not sent yet, on this device. Pages and worker each open one.
@@ -39,8 +42,8 @@ export interface OutboxStore {
   change(seq: number, event: OutboxEvent): Promise<OutboxItem | null>
   /** @returns whether its author may throw it away, and it is gone */
   discard(seq: number): Promise<boolean>
-  /** Removes an item whose answer has been taken over. */
-  forget(seq: number): Promise<void>
+  /** Removes items whose answers have been taken over. */
+  forget(seqs: readonly number[]): Promise<void>
   /** The newest last. */
   transitions(): Promise<TransitionNote[]>
   close(): void
@@ -87,13 +90,14 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
     }
   }
 
-  const write = (db: Database) => db.transaction(['items', 'transitions'], 'readwrite', durably)
+  const write = (db: Database, options: IDBTransactionOptions) =>
+    db.transaction(['items', 'transitions'], 'readwrite', options)
   type Write = ReturnType<typeof write>
 
-  /** All of it is on the disk when this answers, or nothing of it. */
-  const atOnce = <T>(task: (tx: Write) => Promise<T>) =>
+  /** All of it is kept when this answers, or nothing of it. */
+  const atOnce = <T>(task: (tx: Write) => Promise<T>, options: IDBTransactionOptions = durably) =>
     guarded(async (db) => {
-      const tx = write(db)
+      const tx = write(db, options)
       const [result, end] = await Promise.allSettled([task(tx).catch(abort(tx)), tx.done])
       if (result.status === 'rejected') throw result.reason
       if (end.status === 'rejected') throw end.reason
@@ -105,7 +109,7 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
     const notes = tx.objectStore('transitions')
     const line = { at: nowMs(), seq, kind, event, from: from?.state ?? null, to: to?.state ?? null }
     const key = await notes.add(line)
-    if (key > notesAtMost) await notes.delete(IDBKeyRange.upperBound(key - notesAtMost))
+    if (key % trimEvery === 0) await notes.delete(IDBKeyRange.upperBound(key - notesAtMost))
   }
 
   async function readItem(tx: Write, seq: number): Promise<OutboxItem | null> {
@@ -114,18 +118,18 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
   }
 
   /** Removes an item that may be removed, and notes that. */
-  const removeIf = (
+  async function removeIf(
+    tx: Write,
     seq: number,
     event: 'discard' | 'forget',
     mayGo: (item: OutboxItem) => boolean,
-  ) =>
-    atOnce(async (tx) => {
-      const item = await readItem(tx, seq)
-      if (!item || !mayGo(item)) return false
-      await tx.objectStore('items').delete(seq)
-      await note(tx, event, item, null)
-      return true
-    })
+  ): Promise<boolean> {
+    const item = await readItem(tx, seq)
+    if (!item || !mayGo(item)) return false
+    await tx.objectStore('items').delete(seq)
+    await note(tx, event, item, null)
+    return true
+  }
 
   return {
     add: (item) =>
@@ -162,22 +166,28 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
       }),
 
     change: (seq, event) =>
+      atOnce(
+        async (tx) => {
+          const before = await readItem(tx, seq)
+          const after = before && transition(before, event)
+          if (!after) return null
+          await tx.objectStore('items').put(after)
+          await note(tx, event.type, before, after)
+          return after
+        },
+        bySending.has(event.type) ? {} : durably,
+      ),
+
+    discard: (seq) => atOnce((tx) => removeIf(tx, seq, 'discard', canDiscard)),
+
+    forget: (seqs) =>
       atOnce(async (tx) => {
-        const before = await readItem(tx, seq)
-        const after = before && transition(before, event)
-        if (!after) return null
-        await tx.objectStore('items').put(after)
-        await note(tx, event.type, before, after)
-        return after
+        for (const seq of seqs) {
+          await removeIf(tx, seq, 'forget', ({ state }) => state === 'acknowledged')
+        }
       }),
 
-    discard: (seq) => removeIf(seq, 'discard', canDiscard),
-
-    forget: async (seq) => {
-      await removeIf(seq, 'forget', ({ state }) => state === 'acknowledged')
-    },
-
-    transitions: () => guarded((db) => db.getAll('transitions')),
+    transitions: () => guarded(async (db) => (await db.getAll('transitions')).slice(-notesAtMost)),
 
     close() {
       void opening?.then(

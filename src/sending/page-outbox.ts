@@ -39,10 +39,18 @@ export function lookAtOutbox(): Promise<void> {
   return looking
 }
 
+/** Many steps in a row are seen together, so that looking takes a small part of the time that sending does. */
+const leastRestMs = 250
+const restsPerLook = 10
+
 async function lookAgain(): Promise<void> {
   while (isLookDue) {
     isLookDue = false
+    const beganMs = performance.now()
     await look()
+    if (!isLookDue) return
+    const restMs = Math.max(leastRestMs, restsPerLook * (performance.now() - beganMs))
+    await new Promise((resolve) => setTimeout(resolve, restMs))
   }
 }
 
@@ -51,10 +59,19 @@ async function look(): Promise<void> {
   const before = known
   const all = userId === null ? nothing : await store.items()
   if (userId !== currentUserId()) return
-  known = all.filter((item) => item.userId === userId)
+  known = asBefore(all.filter((item) => item.userId === userId))
   for (const listener of listeners) listener()
   settle()
-  await takeOver({ before, now: known, forget: (seq) => store.forget(seq).then(tell) })
+  await takeOver({ before, now: known, forget: (seqs) => store.forget(seqs).then(tell) })
+}
+
+/** What has not changed stays the same object: it is not drawn again. */
+function asBefore(items: OutboxItem[]): OutboxItem[] {
+  const before = new Map(known.map((item) => [item.seq, item]))
+  return items.map((item) => {
+    const same = before.get(item.seq)
+    return same && JSON.stringify(same) === JSON.stringify(item) ? same : item
+  })
 }
 
 /** What happened to items lately, of all users of this device; the newest last.
@@ -147,10 +164,14 @@ const tellingStore = {
 }
 
 async function wakeAfterBreak(): Promise<void> {
-  for (const { seq, waitsFor } of known) {
-    if (waitsFor === 'connection') await store.change(seq, { type: 'connection-back' })
+  const userId = currentUserId()
+  for (const { seq, userId: author, waitsFor } of await store.items()) {
+    if (author === userId && waitsFor === 'connection') {
+      await store.change(seq, { type: 'connection-back' })
+    }
   }
   wakeOutbox()
+  await lookAtOutbox()
 }
 
 let isStarted = false
@@ -159,8 +180,11 @@ let isStarted = false
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
-  const begin = () => void lookAtOutbox().then(wakeOutbox).catch(warn)
-  const backOnline = () => void lookAtOutbox().then(wakeAfterBreak).catch(warn)
+  const begin = () => {
+    wakeOutbox()
+    void lookAtOutbox().catch(warn)
+  }
+  const backOnline = () => void wakeAfterBreak().catch(warn)
   channel?.addEventListener('message', () => void lookAtOutbox().catch(warn))
   addEventListener('online', backOnline)
   document.addEventListener('visibilitychange', () => document.hidden || backOnline())

@@ -78,17 +78,19 @@ function DiscardButton({ onDiscard }: Pick<SendActions, 'onDiscard'>) {
       <Button look="quiet" onClick={() => setIsAsking(true)}>
         <Trans>Discard</Trans>
       </Button>
-      <ConfirmDialog
-        isDangerous
-        title={t`Discard what was not sent?`}
-        isOpen={isAsking}
-        confirmText={t`Discard`}
-        cancelText={t`Keep it`}
-        onConfirm={onDiscard}
-        onCancel={() => setIsAsking(false)}
-      >
-        <Trans>It will not be sent, and cannot be had again.</Trans>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={t`Discard what was not sent?`}
+          confirmText={t`Discard`}
+          cancelText={t`Keep it`}
+          onConfirm={onDiscard}
+          onCancel={() => setIsAsking(false)}
+        >
+          <Trans>It will not be sent, and cannot be had again.</Trans>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

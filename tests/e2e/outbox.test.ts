@@ -3,6 +3,7 @@ import { accountOf } from '#server/demo/accounts.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { keptQueries } from './kept-queries.ts'
+import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
@@ -37,15 +38,6 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   await expect(page.getByText(text)).toBeVisible()
 }
-
-/** As browsers are that never send with no page open. */
-const withoutBackgroundSync = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    // An empty page has no worker at all.
-    if (!('ServiceWorkerRegistration' in window)) return
-    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
-    Reflect.deleteProperty(window, 'SyncManager')
-  })
 
 const unsent = (page: Page) => page.getByRole('list', { name: 'Not sent yet' })
 

@@ -121,7 +121,7 @@ export class Browser {
           if (isGone) this.discarded.add(seq)
           return isGone
         }),
-      forget: (seq) => write(() => store.forget(seq)),
+      forget: (seqs) => write(() => store.forget(seqs)),
       transitions: () => read(() => store.transitions()),
       close: () => store.close(),
     }

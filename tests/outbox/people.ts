@@ -44,7 +44,7 @@ export class People {
     const { random } = this.#parts
     const items = await store.items()
     const item = items.length > 0 ? random.pick(items) : null
-    if (item?.state === 'acknowledged') await store.forget(item.seq)
+    if (item?.state === 'acknowledged') await store.forget([item.seq])
     if (item?.state === 'needs-you') await this.#settle(store, item)
     if (item?.state === 'waiting') {
       const type = random.weighted(['connection-back', 'try-again', 'discard'] as const, [4, 3, 1])

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import { formatDate, formatTime } from '#src/i18n/format.ts'
 import { groupMessages, type MessageRun } from './group-messages.ts'
@@ -49,11 +49,18 @@ function Run({
       <p className={styles.author}>
         {isOwn ? t`You` : first.authorFirstName || t`User ${authorId}`}
       </p>
-      {messages.map(({ id, text, createdOn }) => (
-        <p key={id} className={styles.bubble}>
-          {text} <time dateTime={createdOn.toISOString()}>{formatTime(createdOn)}</time>
-        </p>
+      {messages.map((message) => (
+        <Bubble key={message.id} message={message} />
       ))}
     </li>
   )
 }
+
+/** One of many that stay as they are when another comes. */
+const Bubble = memo(function Bubble({ message: { text, createdOn } }: { message: ChatMessage }) {
+  return (
+    <p className={styles.bubble}>
+      {text} <time dateTime={createdOn.toISOString()}>{formatTime(createdOn)}</time>
+    </p>
+  )
+})

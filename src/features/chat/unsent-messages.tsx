@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { reachStore } from '#src/api/reach.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { discard, tryAgain } from '#src/sending/page-outbox.ts'
@@ -22,19 +22,33 @@ export function UnsentMessages({
   return (
     <ol className={styles.runs} aria-label={t`Not sent yet`}>
       {items.map((item) => (
-        <li key={item.seq} className={styles.run} data-own>
-          <p className={styles.bubble} data-unsent>
-            {textOf(item)}
-          </p>
-          <SendState
-            sending={item}
-            isCutOff={isCutOff}
-            onTryAgain={() => void tryAgain(item.seq)}
-            onEdit={() => onEdit(item)}
-            onDiscard={() => void discard(item.seq)}
-          />
-        </li>
+        <UnsentMessage key={item.seq} item={item} isCutOff={isCutOff} onEdit={onEdit} />
       ))}
     </ol>
   )
 }
+
+const UnsentMessage = memo(function UnsentMessage({
+  item,
+  isCutOff,
+  onEdit,
+}: {
+  item: OutboxItem
+  isCutOff: boolean
+  onEdit(item: OutboxItem): void
+}) {
+  return (
+    <li className={styles.run} data-own>
+      <p className={styles.bubble} data-unsent>
+        {textOf(item)}
+      </p>
+      <SendState
+        sending={item}
+        isCutOff={isCutOff}
+        onTryAgain={() => void tryAgain(item.seq)}
+        onEdit={() => onEdit(item)}
+        onDiscard={() => void discard(item.seq)}
+      />
+    </li>
+  )
+})

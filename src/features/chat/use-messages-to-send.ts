@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Conversation } from '#contract/domain/chat.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { editItem, settled } from '#src/sending/page-outbox.ts'
@@ -31,14 +31,18 @@ export function useMessagesToSend(
   }
 
   const { mutate, error, isPending, reset } = useMutation({ mutationFn: queue })
+  const edit = useCallback(
+    (item: OutboxItem | null) => {
+      reset()
+      setEditing(item)
+    },
+    [reset],
+  )
   const arrived = new Set(messages.map(({ clientKey }) => clientKey))
   return {
     unsent: items.filter(({ id, seq }) => !arrived.has(id) && seq !== editing?.seq),
     editing,
-    edit(item: OutboxItem | null): void {
-      reset()
-      setEditing(item)
-    },
+    edit,
     send: (draft: Draft, onSent: () => void) => mutate(draft, { onSuccess: onSent }),
     error,
     isPending,
