@@ -38,7 +38,7 @@ export async function sendOutbox(): Promise<void> {
     await sayWhatNeedsItsAuthor(needsYou)
     if (nextAtMs !== null) throw new Error('Not all could be sent.')
   } finally {
-    new BroadcastChannel(outboxChannel).postMessage('changed')
+    new BroadcastChannel(outboxChannel).postMessage(null)
   }
 }
 

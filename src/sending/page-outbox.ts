@@ -10,10 +10,13 @@ import { takeOver } from './take-over.ts'
 const { store } = pageWorld
 const nothing: readonly OutboxItem[] = []
 
+/** What a tab or the worker says to all others; null when there is just something to look at. */
+type Heard = { arrived: readonly OutboxItem[] } | null
+
 let known: readonly OutboxItem[] = nothing
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let waking: Promise<void> | null = null
+let isWaiting = false
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxChannel) : null
 
 /** What the user of this page has not sent yet, and what was sent and is not taken over; the oldest first. */
@@ -59,10 +62,21 @@ async function look(): Promise<void> {
   const before = known
   const all = userId === null ? nothing : await store.items()
   if (userId !== currentUserId()) return
-  known = asBefore(all.filter((item) => item.userId === userId))
+  show(asBefore(all.filter((item) => item.userId === userId)))
+  settle(known)
+  await takeOver({ before, now: known, forget })
+}
+
+/** Other tabs hear what has arrived before it is gone: one of them may wait for it. */
+async function forget(arrived: readonly OutboxItem[]): Promise<void> {
+  channel?.postMessage({ arrived })
+  await store.forget(arrived.map(({ seq }) => seq))
+  tell()
+}
+
+function show(items: readonly OutboxItem[]): void {
+  known = items
   for (const listener of listeners) listener()
-  settle()
-  await takeOver({ before, now: known, forget: (seqs) => store.forget(seqs).then(tell) })
 }
 
 /** What has not changed stays the same object: it is not drawn again. */
@@ -86,8 +100,8 @@ export function settled(id: string): Promise<OutboxItem> {
   return new Promise((resolve) => settling.set(id, [...(settling.get(id) ?? []), resolve]))
 }
 
-function settle(): void {
-  for (const item of known) {
+function settle(items: readonly OutboxItem[]): void {
+  for (const item of items) {
     if (item.state !== 'acknowledged' && item.state !== 'needs-you') continue
     settling.get(item.id)?.forEach((resolve) => resolve(item))
     settling.delete(item.id)
@@ -96,7 +110,7 @@ function settle(): void {
 
 /** Says to this page and to all others that something has changed. */
 function tell(): void {
-  channel?.postMessage('changed')
+  channel?.postMessage(null)
   void lookAtOutbox().catch(warn)
 }
 
@@ -135,22 +149,29 @@ export async function discard(seq: number): Promise<boolean> {
   return isGone
 }
 
-/** Sends what is due, after whoever is sending now. */
+/** Sends what is due, after whoever is sending now; who asks meanwhile waits for the same turn. */
 export function wakeOutbox(): void {
-  if (!navigator.onLine || currentUserId() === null) return
-  waking ??= Promise.resolve().then(run)
+  if (isWaiting || !navigator.onLine || currentUserId() === null) return
+  isWaiting = true
+  void send()
 }
 
-async function run(): Promise<void> {
-  waking = null
+async function send(): Promise<void> {
   try {
-    const { nextAtMs } = await flush({ ...pageWorld, store: tellingStore })
+    const { nextAtMs } = await flush({ ...pageWorld, store: tellingStore, alone: inTurn })
     clearTimeout(timer)
     if (nextAtMs !== null) timer = setTimeout(wakeOutbox, Math.max(0, nextAtMs - Date.now()))
   } catch (error) {
+    isWaiting = false
     warn(error)
   }
 }
+
+const inTurn: typeof pageWorld.alone = (task) =>
+  pageWorld.alone(() => {
+    isWaiting = false
+    return task()
+  })
 
 /** Each step is seen while it is made. */
 const tellingStore = {
@@ -185,7 +206,10 @@ export function startOutbox(): void {
     void lookAtOutbox().catch(warn)
   }
   const backOnline = () => void wakeAfterBreak().catch(warn)
-  channel?.addEventListener('message', () => void lookAtOutbox().catch(warn))
+  channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+    settle(data?.arrived ?? nothing)
+    void lookAtOutbox().catch(warn)
+  })
   addEventListener('online', backOnline)
   document.addEventListener('visibilitychange', () => document.hidden || backOnline())
   let wasOnline = reachStore.get() === 'online'
@@ -199,6 +223,7 @@ export function startOutbox(): void {
     if (type !== 'updated' || query.queryKey[0] !== sessionKey[0] || userId === currentUserId())
       return
     userId = currentUserId()
+    show(nothing)
     begin()
   })
   begin()

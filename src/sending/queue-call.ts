@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call } from '#src/api/call.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { requestOf, type CallParts } from '#src/api/request-of.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
@@ -56,7 +56,11 @@ async function callAtOnce(
   idempotencyKey: string,
 ): Promise<unknown> {
   try {
-    return (await call(endpoint, { ...parts, idempotencyKey })).resObj
+    const { resObj } = await call(endpoint, { ...parts, idempotencyKey })
+    for (const root of endpoint.invalidates) {
+      void queryClient.invalidateQueries({ queryKey: [root] })
+    }
+    return resObj
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new NotKeptError('', { cause: error })

@@ -19,13 +19,13 @@ export async function takeOver({
 }: {
   before: readonly OutboxItem[]
   now: readonly OutboxItem[]
-  forget(seqs: readonly number[]): Promise<void>
+  forget(arrived: readonly OutboxItem[]): Promise<void>
 }): Promise<void> {
   const here = new Set(now.map(({ seq }) => seq))
   const gone = before.filter(({ seq, state }) => !here.has(seq) && state !== 'acknowledged')
   const arrived = now.filter(({ state }) => state === 'acknowledged')
   await showMessages(arrived.filter(isMessage))
-  if (arrived.length > 0) await forget(arrived.map(({ seq }) => seq))
+  if (arrived.length > 0) await forget(arrived)
   for (const root of rootsOf([...gone, ...arrived])) stale.add(root)
   const awaited = rootsOf(now.filter(({ state }) => state === 'queued' || state === 'sending'))
   for (const root of stale) {

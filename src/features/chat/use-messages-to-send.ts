@@ -25,9 +25,12 @@ export function useMessagesToSend(
       : ({ kind: 'renter-message', parts: { body: { RentId: listing.id, Msg: text } } } as const)
     const isEdited =
       editing !== null && (await editItem(editing.seq, key, requestOfCall(call.kind, call.parts)))
-    if (!isEdited) await queueCall(call.kind, call.parts, { id: key, about: listing.title })
-    void settled(key).then(({ state }) => state === 'acknowledged' && onArrived())
+    const queued = isEdited
+      ? null
+      : await queueCall(call.kind, call.parts, { id: key, about: listing.title })
     setEditing(null)
+    if (queued && 'answer' in queued) onArrived()
+    else void settled(key).then(({ state }) => state === 'acknowledged' && onArrived())
   }
 
   const { mutate, error, isPending, reset } = useMutation({ mutationFn: queue })

@@ -74,7 +74,8 @@ export function ReserveForm({
   const changing =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
-      reset()
+      // What is on its way is still followed.
+      if (error) reset()
       change(value)
     }
   const send = () => {
