@@ -3,8 +3,9 @@ import { join } from 'node:path'
 
 const folder = 'dist/app'
 
-/** The files that the built worker fetches before it takes over, and how large they are together. */
-export function readInstallList(): { paths: string[]; bytes: number } {
+/** The files that the built worker fetches before it takes over, and how large they are together; and those of
+ *  the map, which come after. */
+export function readInstallList(): { paths: string[]; bytes: number; latePaths: string[] } {
   const worker = readFileSync(join(folder, 'main.js'), 'utf8')
   const [list = '[]'] = /\[\{[^\]]*"url":"index\.html"[^\]]*\]/.exec(worker) ?? []
   const files: { url: string; isLarge?: true; catalogOf?: string }[] = JSON.parse(list)
@@ -13,6 +14,7 @@ export function readInstallList(): { paths: string[]; bytes: number } {
     .map(({ url }) => url)
   return {
     paths,
+    latePaths: files.filter(({ isLarge }) => isLarge).map(({ url }) => url),
     bytes: paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0),
   }
 }

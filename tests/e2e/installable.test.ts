@@ -38,12 +38,12 @@ test('the worker knows the catalogs by their language, and waits for none', () =
 
 test('what is shown to developers alone is on no list of what to install', () => {
   const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(code).not.toMatch(/"url":"assets\/(gallery|test\.ui)-/)
+  expect(code).not.toMatch(/"url":"assets\/(gallery|inspector|test\.(outbox|ui))-/)
 })
 
 test('what an install waits for is at most 3 MiB, and none of it is the map', () => {
   const { paths, bytes } = readInstallList()
-  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.length).toBeGreaterThan(20)
   expect(paths.join()).not.toMatch(/screenshots|kept-maps-[^,]*js|maplibre-gl-worker/)
   expect(bytes).toBeLessThanOrEqual(3 * 1024 ** 2)
 })

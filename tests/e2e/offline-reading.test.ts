@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf, type DemoAccount } from '#server/demo/accounts.ts'
 import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
+import { keptQueries } from './kept-queries.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -113,11 +114,10 @@ test('a page that does not come can be asked for again', async ({ page }) => {
 test('what was only looked at can be removed from the device', async ({ page }) => {
   await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => keptQueries(page)).toContainEqual(expect.stringContaining('["search"'))
+  await page.goto('/storage')
   const seen = page.getByRole('definition').first()
-  await expect(async () => {
-    await page.goto('/storage')
-    await expect(seen).not.toHaveText('0', { timeout: 1000 })
-  }).toPass()
+  await expect(seen).not.toHaveText('0')
   await page.getByRole('button', { name: 'Remove what was only looked at' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('is gone from this device')).toBeVisible()

@@ -7,9 +7,14 @@ export const fullHeart = (page: Page, title = '') =>
   page.getByRole('button', { name: `Saved: ${title}` })
 export const saved = (page: Page) => page.getByRole('list', { name: 'Saved places' })
 
-/** Does something that a member's list at the server is to have. */
-export async function sent(page: Page, act: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse('**/api/rent/save/**')
+/** Does something that a member's list at the server is to have.
+ *  @param id of the listing, where others may be sent at the same time */
+export async function sent(
+  page: Page,
+  act: () => Promise<void>,
+  id: number | '*' = '*',
+): Promise<void> {
+  const answered = page.waitForResponse(`**/api/rent/save/${id}/**`)
   await act()
   await answered
 }

@@ -68,7 +68,7 @@ test.describe('of several people on one device', () => {
     await logIn(page, accountOf('renter'))
     await page.goto('/rentitem/3')
     const other = await page.getByRole('heading', { level: 1 }).innerText()
-    await sent(page, () => heart(page, other).click())
+    await sent(page, () => heart(page, other).click(), 3)
     await page.goto('/saved')
     for (const each of [title, other]) {
       await expect(saved(page).getByRole('link', { name: each })).toHaveCount(1)

@@ -71,10 +71,10 @@ test.describe('without a worker', () => {
   test('a page whose files are gone from the server asks for a reload', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-    await page.route(/\/assets\/login-/, (route) => route.fulfill({ status: 404 }))
+    await page.route(/\/assets\/small-parts-.*js$/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
-    await page.unroute(/\/assets\/login-/)
+    await page.unroute(/\/assets\/small-parts-.*js$/)
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })

@@ -59,7 +59,7 @@ export async function serveTwoVersions(server?: string) {
           await rm(join(folder, `${name}.${packed}`), { force: true })
         return [name, renamed]
       }
-      const [gone, renamed] = await renameOne(/assets\/saved-[\w-]+\.js/)
+      const [gone, renamed] = await renameOne(/assets\/member-pages-[\w-]+\.js/)
       const [oldCatalog, catalog] = await renameOne(/assets\/th-TH-[\w-]+\.js/)
       await change('index.html', (html) => html.replace('<html', '<html data-version="2"'))
       await change('main.js', (text) =>
