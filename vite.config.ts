@@ -13,7 +13,7 @@ import { installPictures, webManifest, workerFiles } from './tools/installable.t
 const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
-    '/src/api/(query-client|session|reach|api-error)\\.',
+    '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(map-source|preset-cities))\\.',
     // A search begins to load its map before its own code has come.
@@ -74,12 +74,7 @@ const smallParts = new RegExp(
 
 /** What sends. */
 const sending = new RegExp(
-  [
-    '/node_modules/idb/',
-    '/src/(outbox|sending)/',
-    '/src/features/outbox/unsent-link\\.',
-    '/src/routes/-unsent\\.',
-  ].join('|'),
+  ['/node_modules/idb/', '/src/(outbox|sending)/', '/src/features/outbox/unsent-link\\.'].join('|'),
 )
 
 /** The pages behind the login, what is saved, and what they share. */

@@ -10,7 +10,9 @@ import { Shell } from '#src/features/shell/shell.tsx'
 const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
 
 /** What was typed and not sent, and what sends it. */
-const Unsent = lazy(() => import('./-unsent.tsx').then((module) => ({ default: module.Unsent })))
+const UnsentLink = lazy(() =>
+  import('#src/features/outbox/unsent-link.tsx').then((module) => ({ default: module.UnsentLink })),
+)
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -27,7 +29,7 @@ function Root() {
   )
   const unsent = user && (
     <Suspense>
-      <Unsent />
+      <UnsentLink />
     </Suspense>
   )
   return (

@@ -19,7 +19,6 @@ const queued = <E extends Endpoint>(endpoint: E, lane: QueuedCall<E>['lane']): Q
 
 /** Of a renter, who has no chat before the first answer. */
 export const renterLane = (listingId: number | undefined) => `chat:listing:${listingId}`
-export const reserveLane = (listingId: number | undefined) => `reserve:${listingId}`
 export const reservationLane = (id: number | undefined) => `reservation:${id}`
 export const hostLane = (chatId: number | undefined) => `chat:${chatId}`
 
@@ -27,7 +26,7 @@ export const hostLane = (chatId: number | undefined) => `chat:${chatId}`
 export const queuedCalls = {
   'renter-message': queued(sendAsRenter, ({ body }) => renterLane(body?.RentId)),
   'host-message': queued(sendAsHost, ({ body }) => hostLane(body?.ChatId)),
-  reservation: queued(createReservation, ({ body }) => reserveLane(body?.listingId)),
+  reservation: queued(createReservation, ({ body }) => `reserve:${body?.listingId}`),
   'reservation-answer': queued(moveReservation, ({ params }) => reservationLane(params?.id)),
   heart: queued(saveListing, ({ params }) => `saved:${params?.id}`),
 } satisfies Record<OutboxKind, unknown>

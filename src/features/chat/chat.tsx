@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import type { Conversation } from '#contract/domain/chat.ts'
 import { markRead } from '#contract/endpoints/chat.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { textOf } from '#src/outbox/text-of.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { UnsentMessages } from './unsent-messages.tsx'
-import { textOf } from './unsent-text.ts'
 import { useMessagesToSend } from './use-messages-to-send.ts'
 
 /** A conversation as one of its two sees it, from the first message on. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useSyncExternalStore } from 'react'
-import { reachStore } from '#src/api/reach.ts'
+import { memo } from 'react'
+import { useReach } from '#src/api/use-reach.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
+import { textOf } from '#src/outbox/text-of.ts'
 import { discard, tryAgain } from '#src/sending/page-outbox.ts'
 import { SendState } from '#src/ui/send-state.tsx'
 import styles from './message-list.module.css'
-import { textOf } from './unsent-text.ts'
 
 /** What the user wrote and the server may not have yet, each with its state; below the messages that it has.
  *  @param onEdit takes one back into the field */
@@ -17,7 +17,7 @@ export function UnsentMessages({
   onEdit(item: OutboxItem): void
 }) {
   const { t } = useLingui()
-  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  const isCutOff = useReach() !== 'online'
   if (items.length === 0) return null
   return (
     <ol className={styles.runs} aria-label={t`Not sent yet`}>

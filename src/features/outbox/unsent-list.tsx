@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
-import { reachStore } from '#src/api/reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
+import { textOf } from '#src/outbox/text-of.ts'
 import { discard, tryAgain } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import styles from './unsent-list.module.css'
 /** All that this device holds for its user and the server may not have yet, the oldest first. */
 export function UnsentList() {
   const { t } = useLingui()
-  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  const isCutOff = useReach() !== 'online'
   const items = useUnsent()
   if (items.length === 0) {
     return (
@@ -33,6 +33,7 @@ export function UnsentList() {
 
 function UnsentLine({ item, isCutOff }: { item: OutboxItem; isCutOff: boolean }) {
   const { i18n } = useLingui()
+  const text = textOf(item)
   return (
     <li className={styles.line}>
       <p className={styles.kind}>
@@ -40,7 +41,7 @@ function UnsentLine({ item, isCutOff }: { item: OutboxItem; isCutOff: boolean })
         <span className={styles.time}>{formatDateTime(new Date(item.createdAtMs))}</span>
       </p>
       <p className={styles.about}>{item.about}</p>
-      {messageIn(item) && <p className={styles.text}>{messageIn(item)}</p>}
+      {text && <p className={styles.text}>{text}</p>}
       <SendState
         sending={item}
         isCutOff={isCutOff}
@@ -49,9 +50,4 @@ function UnsentLine({ item, isCutOff }: { item: OutboxItem; isCutOff: boolean })
       />
     </li>
   )
-}
-
-function messageIn({ request: { body } }: OutboxItem): string | null {
-  const text = typeof body === 'object' && body !== null && 'Msg' in body ? body.Msg : null
-  return typeof text === 'string' ? text : null
 }

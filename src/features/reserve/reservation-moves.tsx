@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type {
   ReservationStatus,
   ReservationView as Reservation,
@@ -10,13 +10,13 @@ import { possibleMoves } from '#contract/domain/transitions.ts'
 import { moveReservation } from '#contract/endpoints/reserve.ts'
 import { textLimits } from '#contract/limits.ts'
 import { newKey } from '#src/api/new-key.ts'
-import { reachStore } from '#src/api/reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 import { follow } from '#src/sending/follow.ts'
 import { discard, tryAgain } from '#src/sending/page-outbox.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 import { reservationLane, type PartsOf } from '#src/sending/queued-calls.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
-import { useLane } from '#src/sending/use-unsent.ts'
+import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormActions } from '#src/ui/form.tsx'
@@ -113,10 +113,10 @@ export function ReservationMoves({
 
 /** An answer that the server does not have yet. */
 function UnsentAnswer({ reservationId }: { reservationId: number }) {
-  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
-  const items = useLane(reservationLane(reservationId))
-  return items
-    .filter(({ state }) => state !== 'acknowledged')
+  const isCutOff = useReach() !== 'online'
+  const ownLane = reservationLane(reservationId)
+  return useUnsent()
+    .filter(({ lane }) => lane === ownLane)
     .map((item) => (
       <SendState
         key={item.seq}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { reachStore } from '#src/api/reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 import { formatStay } from '#src/i18n/format.ts'
 import { discard, tryAgain } from '#src/sending/page-outbox.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -22,7 +21,7 @@ export function UnsentReservations({
   onChange?(stay: UnsentStay): void
 }) {
   const { t } = useLingui()
-  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  const isCutOff = useReach() !== 'online'
   if (stays.length === 0) return null
   return (
     <Notice>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Bounds } from '#contract/domain/place.ts'
-import { reachStore } from '#src/api/reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 import { deviceSearchQuery, searchQuery, type Results } from './queries.ts'
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
@@ -9,7 +8,7 @@ const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
 /** The listings of an area: the server's, or those that this device has seen while there is no server.
  *  @param area null before it is known */
 export function useResults(area: Bounds | null) {
-  const isCutOff = useSyncExternalStore(reachStore.subscribe, reachStore.get) !== 'online'
+  const isCutOff = useReach() !== 'online'
   const asked = useQuery({ ...searchQuery(area ?? emptyArea), enabled: area !== null })
   const onDevice = useQuery({
     ...deviceSearchQuery(area ?? emptyArea),

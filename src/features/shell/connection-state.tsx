@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './connection-state.module.css'
 import { OfflineWords } from './offline-words.tsx'
-import { useReach } from './use-reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 
 const explanation = 'connection-explanation'
 

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { useReach } from './use-reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 
 /** A page whose data this device does not have and cannot get now; it tries by itself when the
  *  connection is back. */

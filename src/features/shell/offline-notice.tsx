@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import styles from './offline-notice.module.css'
 import { OfflineWords } from './offline-words.tsx'
 import { useKeptSince } from './use-kept-since.ts'
-import { useReach } from './use-reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 
 /** On a page that was entered without a connection, or that shows what an earlier visit has read and
  *  cannot be read anew: what it can do. It does not go while the page stands, so that nothing jumps. Give

@@ -1,1 +1,0 @@
-export { UnsentLink as Unsent } from '#src/features/outbox/unsent-link.tsx'
