@@ -31,6 +31,13 @@ async function pidOf(connection: Database['kysely']): Promise<number> {
   return rows[0]!.pid
 }
 
+/** How many connections to this database are so. */
+async function activities(condition: string): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where ${sql.raw(condition)} and datname = current_database()`.execute(database.kysely)
+  return rows.length
+}
+
 async function refusal(url: string): Promise<string> {
   const error: unknown = await openPostgres(url, 1500).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(StartError)
@@ -82,7 +89,7 @@ test('a connection lost inside a transaction fails it and spares the others', as
   const transaction = database.kysely.transaction().execute(async (trx) => {
     const pid = await pidOf(trx)
     await sql`select pg_terminate_backend(${pid})`.execute(database.kysely)
-    await new Promise((done) => setTimeout(done, 100))
+    await expect.poll(() => activities(`pid = ${pid}`)).toBe(0)
     await sql`select 1`.execute(trx)
   })
   await expect(transaction).rejects.toThrow(/lost|CONNECTION_/)
@@ -91,14 +98,12 @@ test('a connection lost inside a transaction fails it and spares the others', as
 })
 
 test('a connection lost in the middle of a query does not come back', async () => {
-  const name = 'staylend'
-  const sleeping = sql`select pg_sleep(20)`.execute(database.kysely)
-  const killing = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = ${name} and query like '%pg_sleep%' and pid <> pg_backend_pid()
-      and datname = current_database()`
-  await new Promise((done) => setTimeout(done, 200))
-  await killing.execute(database.kysely)
-  await expect(sleeping).rejects.toThrow()
+  const sleeping = expect(sql`select pg_sleep(20)`.execute(database.kysely)).rejects.toThrow()
+  const isAsleep = `application_name = 'staylend' and wait_event = 'PgSleep'`
+  await expect.poll(() => activities(isAsleep)).toBe(1)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where ${sql.raw(isAsleep)} and datname = current_database()`.execute(database.kysely)
+  await sleeping
   for (let round = 0; round < 20; round += 1) await pidOf(database.kysely)
 })
 

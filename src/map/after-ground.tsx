@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useMap } from 'react-map-gl/maplibre'
 
 /** Tiles may be slow, or never come. */
@@ -14,12 +15,14 @@ export function AfterGround({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!map || isDue) return
     const come = () => setIsDue(true)
+    // At once, so that the map does not call itself idle in between.
+    const comeNow = () => flushSync(come)
     const timer = setTimeout(come, map.loaded() ? 0 : patienceMs)
-    map.on('load', come)
+    map.on('load', comeNow)
     map.on('idle', come)
     return () => {
       clearTimeout(timer)
-      map.off('load', come)
+      map.off('load', comeNow)
       map.off('idle', come)
     }
   }, [map, isDue])

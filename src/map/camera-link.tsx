@@ -19,8 +19,11 @@ export function CameraLink({
 
   const report = useEffectEvent(() => {
     if (!map) return
-    reported.current = readCamera(map)
-    onMove(reported.current, readBounds(map))
+    const at = readCamera(map)
+    const bounds = readBounds(map)
+    reported.current = at
+    // The page is another root. React can commit a tree of it twice when an effect of this one changes it.
+    queueMicrotask(() => onMove(at, bounds))
   })
 
   const begin = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 
-/** Says of the canvas, which says nothing itself, whether it still moves or draws. */
+/** Says of the canvas, which says nothing itself, whether it still moves, loads or draws. */
 export function MapBusy() {
   const map = useMap().current?.getMap()
   useEffect(() => {
@@ -11,9 +11,11 @@ export function MapBusy() {
     const end = () => say(false)
     say(!map.loaded() || map.isMoving())
     map.on('movestart', begin)
+    map.on('dataloading', begin)
     map.on('idle', end)
     return () => {
       map.off('movestart', begin)
+      map.off('dataloading', begin)
       map.off('idle', end)
     }
   }, [map])
