@@ -184,6 +184,14 @@ export interface SavedListingTable {
   saved_on: Generated<Date>
 }
 
+export interface SavedChangeTable {
+  listing_id: number
+  user_id: number
+  idempotency_key: string
+  request_hash: string
+  changed_on: Date
+}
+
 export interface Schema {
   setting: SettingTable
   exchange_rate: ExchangeRateTable
@@ -198,4 +206,5 @@ export interface Schema {
   message: MessageTable
   review: ReviewTable
   saved_listing: SavedListingTable
+  saved_change: SavedChangeTable
 }

@@ -64,8 +64,9 @@ export const rentRoutes = [
     resObj: (await readSavedListings(context, siteId, userId)).map(encodeListing),
   })),
 
-  route(saveListing, async ({ context, userId, params: { id, saved } }) => {
-    await setSaved(context, userId, id, saved === '1')
+  route(saveListing, async ({ context, userId, params, idempotency }) => {
+    const change = { listingId: params.id, isSaved: params.saved === '1' }
+    await setSaved(context, userId, change, idempotency)
     return { resObj: null }
   }),
 

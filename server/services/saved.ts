@@ -1,8 +1,14 @@
 import type { Listing } from '#contract/domain/listing.ts'
 import { found } from '#contract/domain/refusal.ts'
 import { findListing, findListingsById } from '#server/db/repositories/listings.ts'
-import { deleteSaved, insertSaved, savedIds } from '#server/db/repositories/saved-listings.ts'
-import type { Context } from './context.ts'
+import {
+  deleteSaved,
+  insertSaved,
+  insertSavedChange,
+  savedIds,
+} from '#server/db/repositories/saved-listings.ts'
+import type { Context, Idempotency } from './context.ts'
+import { answeredBefore } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
 
 /** The last saved first; inactive ones too. */
@@ -15,15 +21,22 @@ export async function readSavedListings(
   return listings.map((listing) => asSeenBy(userId, listing))
 }
 
-/** Asked twice it does the same as once.
+/** Asked twice it does the same as once. What was asked under a key is done once, also when it arrives again
+ *  after the opposite.
  *  @throws Refusal 'not-there' when a listing that is not there is to be saved */
 export async function setSaved(
   { db, now }: Context,
   userId: number,
-  listingId: number,
-  isSaved: boolean,
+  { listingId, isSaved }: { listingId: number; isSaved: boolean },
+  idempotency: Idempotency | null,
 ): Promise<void> {
-  if (!isSaved) return deleteSaved(db, { userId, listingId })
-  found(await findListing(db, listingId), 'listing')
-  await insertSaved(db, { userId, listingId, savedOn: now() })
+  await db.transaction().execute(async (trx) => {
+    const earlier =
+      idempotency &&
+      (await insertSavedChange(trx, { userId, listingId, changedOn: now(), ...idempotency }))
+    if (answeredBefore(earlier, idempotency)) return
+    if (!isSaved) return deleteSaved(trx, { userId, listingId })
+    found(await findListing(trx, listingId), 'listing')
+    await insertSaved(trx, { userId, listingId, savedOn: now() })
+  })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
-import { editListing, setListingActive } from '#contract/endpoints/rent.ts'
+import { editListing, getSavedListings, saveListing, setListingActive } from '#contract/endpoints/rent.ts'
 import {
   createReservation,
   getOwnReservations,
@@ -191,5 +191,43 @@ describe.each(['renter', 'host'] as const)('a message of the %s that is sent twi
     await send()
     await send()
     expect(await texts()).toEqual(['Hello', 'Is it quiet?', 'Is it quiet?'])
+  })
+})
+
+describe('a heart that is sent twice', () => {
+  const give = (saved: '0' | '1', by = key) =>
+    renter.call(saveListing, { params: { id: listingId, saved }, key: by })
+  const isSaved = async () =>
+    (await renter.get(getSavedListings)).some(({ Id }: { Id: number }) => Id === listingId)
+
+  test('does not come back after it was taken back', async () => {
+    const first = await give('1')
+    await give('0', randomUUID())
+    expect(await give('1')).toEqual(first)
+    expect(await isSaved()).toBe(false)
+  })
+
+  test('is given once when it arrives twice at the same time', async () => {
+    const answers = await Promise.all([give('1'), give('1'), give('1')])
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual([0, 0, 0])
+    expect(await isSaved()).toBe(true)
+  })
+
+  test('is answered the same after the listing was deleted', async () => {
+    const first = await give('1')
+    await removeListing()
+    expect(await give('1')).toEqual(first)
+  })
+
+  test('and asks for the opposite is refused', async () => {
+    await give('1')
+    expect(await give('0')).toMatchObject({ status: 422, errorCode: 10 })
+    expect(await isSaved()).toBe(true)
+  })
+
+  test('keeps no key of a listing that is not there', async () => {
+    await removeListing()
+    expect(await give('1')).toMatchObject({ status: 404, errorCode: 3 })
+    expect(await give('0')).toMatchObject({ errorCode: 0 })
   })
 })

@@ -42,3 +42,39 @@ export async function deleteSaved(
     .where('listing_id', '=', listingId)
     .execute()
 }
+
+export interface SavedChange {
+  userId: number
+  listingId: number
+  key: string
+  requestHash: string
+  changedOn: Date
+}
+
+/** Waits for a request under the same key that is under way.
+ *  @returns the earlier request of that key, or null when this is the first */
+export async function insertSavedChange(
+  db: Kysely<Schema>,
+  { userId, listingId, key, requestHash, changedOn }: SavedChange,
+): Promise<{ requestHash: string } | null> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('saved_change')
+    .values({
+      listing_id: listingId,
+      user_id: userId,
+      idempotency_key: key,
+      request_hash: requestHash,
+      changed_on: changedOn,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return null
+  const { request_hash } = await db
+    .selectFrom('saved_change')
+    .select('request_hash')
+    .where('listing_id', '=', listingId)
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { requestHash: request_hash }
+}
