@@ -57,7 +57,7 @@ const listingParts = new RegExp(
 const keeping = new RegExp(
   [
     '/src/cache/(cache-names|each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|make-room|of-kept|usage)\\.',
-    '/src/features/saved/(keep-listing|keep-plan|keep-progress|keeper|town-maps|towns)\\.',
+    '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
     '/src/routes/-keep-saved\\.',
   ].join('|'),
 )
@@ -72,9 +72,9 @@ const smallParts = new RegExp(
   ].join('|'),
 )
 
-/** What sends. */
+/** What sends; hearts and what they ask stand on cards. */
 const sending = new RegExp(
-  ['/node_modules/idb/', '/src/(outbox|sending)/', '/src/features/outbox/unsent-link\\.'].join('|'),
+  ['/node_modules/idb/', '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)', '/src/features/outbox/unsent-link\\.'].join('|'),
 )
 
 /** The pages behind the login, what is saved, and what they share. */

@@ -5,7 +5,11 @@ interface KindRules {
   holdsLane: boolean
   /** Refusals that mean that there is nothing left to do. */
   doneAt: readonly number[]
+  /** Nobody asked for it by name, and nobody is told that it waits. */
+  isQuiet?: true
 }
+
+const { 'not-there': notThere, 'not-yours': notYours } = errorCodes
 
 /** What queues, and what an answer means for it. */
 export const outboxKinds = {
@@ -13,7 +17,8 @@ export const outboxKinds = {
   'host-message': { holdsLane: true, doneAt: [] },
   reservation: { holdsLane: false, doneAt: [] },
   'reservation-answer': { holdsLane: false, doneAt: [] },
-  heart: { holdsLane: false, doneAt: [errorCodes['not-there'].code] },
+  heart: { holdsLane: false, doneAt: [notThere.code] },
+  'read-mark': { holdsLane: false, doneAt: [notThere.code, notYours.code], isQuiet: true },
 } as const satisfies Record<string, KindRules>
 
 export type OutboxKind = keyof typeof outboxKinds

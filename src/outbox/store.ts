@@ -33,9 +33,10 @@ const openTimeoutMs = 5000
 /** What is not sent yet, on this device. Pages and worker each open one.
  *  @see docs/life-of-a-message.md */
 export interface OutboxStore {
-  /** Keeps an item; when this answers it is on the disk.
+  /** Keeps an item; when this answers it is on the disk, and what it replaces is not: of its lane, what was
+   *  never tried and is queued.
    *  @throws DOMException 'QuotaExceededError' where there is no room, and what else a database throws */
-  add(item: NewItem): Promise<OutboxItem>
+  add(item: NewItem, isReplaced?: IsReplaced): Promise<OutboxItem>
   /** In the order in which they were added; of all users. What cannot be read is put aside. */
   items(): Promise<OutboxItem[]>
   /** @returns the item after the event, or null when it is gone or the event means nothing to it */
@@ -48,6 +49,9 @@ export interface OutboxStore {
   transitions(): Promise<TransitionNote[]>
   close(): void
 }
+
+/** Whether an item says nothing any more, now that another says the opposite or more. */
+export type IsReplaced = (earlier: OutboxItem) => boolean
 
 export interface StoreOptions {
   nowMs(): number
@@ -131,9 +135,20 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
     return true
   }
 
+  async function removeReplaced(tx: Write, { userId, lane }: NewItem, isReplaced: IsReplaced) {
+    for (const record of await tx.objectStore('items').getAll()) {
+      const reading = readRecord(record)
+      if (reading.is !== 'item') continue
+      const { item } = reading
+      const isHere = item.userId === userId && item.lane === lane
+      if (isHere && isReplaced(item)) await removeIf(tx, item.seq, 'discard', isUntried)
+    }
+  }
+
   return {
-    add: (item) =>
+    add: (item, isReplaced) =>
       atOnce(async (tx) => {
+        if (isReplaced) await removeReplaced(tx, item, isReplaced)
         const record: Omit<OutboxItem, 'seq'> = {
           ...item,
           schemaVersion,
@@ -198,6 +213,8 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
     },
   }
 }
+
+const isUntried = ({ state, attempts }: OutboxItem) => state === 'queued' && attempts === 0
 
 /** Undoes what was asked for before the error; a failed request has done so already. */
 const abort = (tx: { abort(): void }) => (error: unknown) => {

@@ -1,6 +1,7 @@
 import { ApiError } from '#src/api/api-error.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
-import { discard, settled } from './page-outbox.ts'
+import { settled } from './look.ts'
+import { discard } from './page-outbox.ts'
 import type { Queued } from './queue-call.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { AnswerOf } from './queued-calls.ts'

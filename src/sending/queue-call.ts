@@ -7,7 +7,7 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
 import { enqueue } from './page-outbox.ts'
-import { queuedCalls, type AnswerOf, type PartsOf } from './queued-calls.ts'
+import { queuedCalls, type AnswerOf, type PartsOf, type QueuedCall } from './queued-calls.ts'
 
 /** Nothing can be kept on this device, and the server is out of reach. */
 export class NotKeptError extends Error {
@@ -33,17 +33,16 @@ export async function queueCall<Kind extends OutboxKind>(
   parts: PartsOf<Kind>,
   { id, about }: { id: string; about: string },
 ): Promise<Queued<Kind>> {
-  const { endpoint, lane } = queuedCalls[kind] as {
-    endpoint: Endpoint
-    lane(parts: CallParts<Endpoint>): string
-  }
+  const { endpoint, lane, replaces } = queuedCalls[kind] as QueuedCall<Endpoint>
   const userId = currentUserId()
   if (userId === null) {
     throw new ApiError('Please log in.', { code: errorCodes['login-needed'].code })
   }
   const request = requestOfCall(kind, parts)
   try {
-    return { item: await enqueue({ id, userId, kind, lane: lane(parts), request, about }) }
+    const item = { id, userId, kind, lane: lane(parts), request, about }
+    const isReplaced = replaces && ((earlier: OutboxItem) => replaces(earlier.request, request))
+    return { item: await enqueue(item, isReplaced) }
   } catch (error) {
     console.warn('The outbox of this device failed:', error)
     return { answer: (await callAtOnce(endpoint, parts, id)) as AnswerOf<Kind> }

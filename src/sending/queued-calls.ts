@@ -1,21 +1,29 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { saveListing } from '#contract/endpoints/rent.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import type { CallResult } from '#src/api/call.ts'
 import type { CallParts } from '#src/api/request-of.ts'
+import { heartOf } from '#src/outbox/heart-of.ts'
+import type { OutboxRequest } from '#src/outbox/item.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
 
-interface QueuedCall<E extends Endpoint> {
+export interface QueuedCall<E extends Endpoint> {
   endpoint: E
   /** What goes one after the other. */
   lane(parts: CallParts<E>): string
+  /** Whether a request in the same lane, never tried, need not be sent now that there is another. */
+  replaces?(earlier: OutboxRequest, now: OutboxRequest): boolean
 }
 
-const queued = <E extends Endpoint>(endpoint: E, lane: QueuedCall<E>['lane']): QueuedCall<E> => ({
-  endpoint,
-  lane,
-})
+const queued = <E extends Endpoint>(
+  endpoint: E,
+  lane: QueuedCall<E>['lane'],
+  replaces?: QueuedCall<E>['replaces'],
+): QueuedCall<E> => ({ endpoint, lane, ...(replaces && { replaces }) })
+
+const isOfSameListing = (earlier: OutboxRequest, now: OutboxRequest) =>
+  heartOf(earlier)?.listingId === heartOf(now)?.listingId
 
 /** Of a renter, who has no chat before the first answer. */
 export const renterLane = (listingId: number | undefined) => `chat:listing:${listingId}`
@@ -28,7 +36,13 @@ export const queuedCalls = {
   'host-message': queued(sendAsHost, ({ body }) => hostLane(body?.ChatId)),
   reservation: queued(createReservation, ({ body }) => `reserve:${body?.listingId}`),
   'reservation-answer': queued(moveReservation, ({ params }) => reservationLane(params?.id)),
-  heart: queued(saveListing, ({ params }) => `saved:${params?.id}`),
+  // One lane for all of them: the server's list has the order in which they come.
+  heart: queued(saveListing, () => 'saved', isOfSameListing),
+  'read-mark': queued(
+    markRead,
+    ({ params }) => `read:${params?.id}`,
+    () => true,
+  ),
 } satisfies Record<OutboxKind, unknown>
 
 export type PartsOf<Kind extends OutboxKind> = CallParts<(typeof queuedCalls)[Kind]['endpoint']>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
-import { settled } from './page-outbox.ts'
+import { settled } from './look.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { AnswerOf } from './queued-calls.ts'
 import { useIsHere } from './use-is-here.ts'

@@ -1,11 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { OutboxItem } from '#src/outbox/item.ts'
-import { outboxItems } from './page-outbox.ts'
+import { rulesOf } from '#src/outbox/kinds.ts'
+import { outboxItems } from './known-items.ts'
 
 /** All that its author may still wait for: what has arrived is on its way to where it belongs. */
 export function useUnsent(): readonly OutboxItem[] {
   const items = useSyncExternalStore(outboxItems.subscribe, outboxItems.get)
-  return useMemo(() => items.filter(({ state }) => state !== 'acknowledged'), [items])
+  return useMemo(
+    () => items.filter(({ state, kind }) => state !== 'acknowledged' && !rulesOf(kind).isQuiet),
+    [items],
+  )
 }
 
 /** What of a lane is on this device, the oldest first; with what has arrived and is not shown elsewhere yet. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
-import { editListing, getSavedListings, saveListing, setListingActive } from '#contract/endpoints/rent.ts'
+import {
+  editListing,
+  getSavedListings,
+  saveListing,
+  setListingActive,
+} from '#contract/endpoints/rent.ts'
 import {
   createReservation,
   getOwnReservations,

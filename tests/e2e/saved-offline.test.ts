@@ -2,27 +2,37 @@ import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import { logIn } from './people.ts'
-import { expectKept, heart, saved, sent } from './saved-page.ts'
+import { expectKept, fullHeart, heart, saved, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
+import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
   expectedComplaint:
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|NetworkError|Worker failed to load/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|NetworkError|Worker failed to load/,
 })
 
-test('a member reads that saving needs a connection, and nothing changes', async ({
+test('what a member saves without a connection is saved at the server afterwards', async ({
   page,
   context,
 }) => {
+  await withoutBackgroundSync(context)
   await logIn(page, accountOf('renter'))
   await page.goto('/rentitem/1')
   await expect(heart(page)).toBeVisible()
   await workerIsReady(page)
   await context.setOffline(true)
   await heart(page).click()
-  await expect(page.getByText('what you save needs a connection')).toBeVisible()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(fullHeart(page)).toBeVisible()
+  await page.reload()
+  await expect(fullHeart(page)).toBeVisible()
+  await page.getByRole('link', { name: '1 not sent' }).click()
+  await expect(page.getByText('Saved place')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  const saved = await (await context.request.get('/api/rent/getsaved')).json()
+  expect(saved.resObj.map(({ Id }: { Id: number }) => Id)).toContain(1)
 })
 
 test('what is saved is there when the server is gone, with all that belongs to it', async ({

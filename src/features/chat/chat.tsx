@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Conversation } from '#contract/domain/chat.ts'
-import { markRead } from '#contract/endpoints/chat.ts'
-import { callMutation } from '#src/api/mutation.ts'
 import { textOf } from '#src/outbox/text-of.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { UnsentMessages } from './unsent-messages.tsx'
+import { useReadMark } from './use-read-mark.ts'
 import { useMessagesToSend } from './use-messages-to-send.ts'
 
 /** A conversation as one of its two sees it, from the first message on. */
@@ -39,14 +36,4 @@ export function Chat({ conversation, userId }: { conversation: Conversation; use
       />
     </>
   )
-}
-
-/** What is on the screen has been read. */
-function useReadMark({ chat, messages }: Conversation, userId: number): void {
-  const { mutate } = useMutation(callMutation(markRead))
-  const chatId = chat?.id
-  const lastOfPeer = messages.findLast(({ authorId }) => authorId !== userId)?.id
-  useEffect(() => {
-    if (chatId && lastOfPeer) mutate({ params: { id: chatId }, body: { upToId: lastOfPeer } })
-  }, [chatId, lastOfPeer, mutate])
 }

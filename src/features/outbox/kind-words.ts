@@ -9,4 +9,5 @@ export const kindWords: Record<OutboxKind, MessageDescriptor> = {
   reservation: msg`Reservation`,
   'reservation-answer': msg`Answer to a reservation`,
   heart: msg`Saved place`,
+  'read-mark': msg`Read mark`,
 }

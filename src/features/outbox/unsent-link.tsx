@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { startOutbox } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
+import { startOutbox } from '#src/sending/wake.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './unsent-link.module.css'
 

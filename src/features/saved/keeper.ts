@@ -11,6 +11,7 @@ import { planKeeping } from './keep-plan.ts'
 import { reportKeeping } from './keep-progress.ts'
 import { isNotThere } from './kept-copy.ts'
 import { mergeSaved } from './merge-saved.ts'
+import { readHearts } from '#src/sending/read-hearts.ts'
 import { savedQuery } from './queries.ts'
 import { removeNeedlessTowns } from './town-maps.ts'
 
@@ -66,7 +67,7 @@ export function startKeeper(queries: KeptQueries): () => void {
     const userId = knownUserId()
     if (userId === undefined) return
     const isOnline = reachStore.get() === 'online'
-    if (userId !== null && isOnline) await mergeSaved(userId)
+    if (userId !== null) await mergeSaved(userId)
     let plan = await planFor(userId)
     for (const id of plan.remove) await dropListing(id)
     if (plan.remove.length > 0) await removeNeedlessTowns()
@@ -163,8 +164,16 @@ async function planFor(userId: number | null) {
   return planKeeping({ userId, listed, kept, nowMs: Date.now(), freshSinceMs })
 }
 
-/** @returns null where neither the server nor this device has the list */
+/** As the server's list will be, once all has arrived there.
+ *  @returns null where neither the server nor this device has the list */
 async function listedIds(userId: number): Promise<number[] | null> {
+  const hearts = await readHearts()
+  const ids = await serverIds(userId)
+  const added = [...hearts].flatMap(([id, willBeSaved]) => (willBeSaved ? [id] : []))
+  return ids && [...new Set([...added, ...ids])].filter((id) => hearts.get(id) !== false)
+}
+
+async function serverIds(userId: number): Promise<number[] | null> {
   const query = savedQuery(userId)
   const listings = await queryClient.ensureQueryData(query).catch(() => null)
   const readAtMs = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0

@@ -1,13 +1,19 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Listing } from '#contract/domain/listing.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { forgetKept, readKept } from '#src/cache/kept-listings.ts'
 import { keepAnswers } from '#src/cache/keep-answers.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { outboxItems } from '#src/sending/known-items.ts'
+import { lookAtOutbox } from '#src/sending/look.ts'
+import { discard } from '#src/sending/page-outbox.ts'
+import { NotKeptError } from '#src/sending/queue-call.ts'
+import { readHearts } from '#src/sending/read-hearts.ts'
+import { wakeOutbox } from '#src/sending/wake.ts'
 import { mergeSaved } from './merge-saved.ts'
 import { savedQuery } from './queries.ts'
-import { NeedsConnectionError, setSaved } from './save-listing.ts'
+import { setSaved } from './save-listing.ts'
 import { isSaved, savedListings } from './saved-listings.ts'
 
 keepAnswers(queryClient)
@@ -18,7 +24,6 @@ const listing = (id: number) => listingExample({ id, title: `Listing ${id}` })
 let sent: string[] = []
 let answers: Record<string, object> = {}
 const success = { success: true, message: '', errorCode: 0, resObj: null }
-const notThere = { success: false, message: 'Not there', errorCode: 3, resObj: null }
 
 beforeEach(async () => {
   sent = []
@@ -35,17 +40,29 @@ beforeEach(async () => {
   logIn(null)
   for (const id of (await readKept()).keys()) await forgetKept(id)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  // What is on its way arrives; what needs its author is thrown away.
+  await vi.waitFor(async () => {
+    await lookAtOutbox()
+    for (const { seq } of outboxItems.get()) await discard(seq)
+    expect(outboxItems.get()).toEqual([])
+  })
+  vi.unstubAllGlobals()
+})
 
 const logIn = (id: number | null) =>
   queryClient.setQueryData(sessionKey, id === null ? null : { id })
 
 const known = async (userId: number | null) => {
+  const hearts = await readHearts()
   const listings = userId === null ? undefined : listOf(userId)
   const list = listings && { listings, readAtMs: Date.now() }
-  return { userId, list, kept: await readKept() }
+  return { userId, list, kept: await readKept(), hearts }
 }
 const listOf = (userId: number) => queryClient.getQueryData<Listing[]>(savedQuery(userId).queryKey)
+const isSent = (paths: string[]) => vi.waitFor(() => expect(sent.filter(isHeart)).toEqual(paths))
+const isHeart = (path: string) => path.startsWith('/api/rent/save/')
 const savedBy = async (userId: number | null) =>
   savedListings(await known(userId)).map(({ listing: { id } }) => id)
 
@@ -76,7 +93,7 @@ it('makes what a visitor has saved the member’s at login, each once and in its
   logIn(me)
   await mergeSaved(me)
   await mergeSaved(me)
-  expect(sent).toEqual(['/api/rent/save/1/1', '/api/rent/save/2/1', '/api/rent/save/3/1'])
+  await isSent(['/api/rent/save/1/1', '/api/rent/save/2/1', '/api/rent/save/3/1'])
   expect(await savedBy(null)).toEqual([])
   expect(await savedBy(me)).toEqual([3, 2, 1])
 })
@@ -85,62 +102,67 @@ it('sends what was saved before the login ahead of what is saved right after it'
   await setSaved(listing(1), true)
   logIn(me)
   await setSaved(listing(2), true)
-  expect(sent).toEqual(['/api/rent/save/1/1', '/api/rent/save/2/1'])
+  await isSent(['/api/rent/save/1/1', '/api/rent/save/2/1'])
 })
 
-it('goes on with the merge where it was stopped', async () => {
-  await setSaved(listing(1), true)
-  logIn(me)
-  vi.stubGlobal('navigator', { onLine: false })
-  await expect(mergeSaved(me)).rejects.toThrow('Failed to fetch')
-  expect(await savedBy(null)).toEqual([1])
-  vi.stubGlobal('navigator', { onLine: true })
-  await mergeSaved(me)
-  expect(await savedBy(null)).toEqual([])
-})
+describe('for a member', () => {
+  beforeEach(() => {
+    logIn(me)
+    queryClient.setQueryData(savedQuery(me).queryKey, [listing(9)])
+  })
 
-it('keeps a listing that was deleted before the login as a copy', async () => {
-  await setSaved(listing(1), true)
-  answers['/api/rent/save/1/1'] = notThere
-  logIn(me)
-  await mergeSaved(me)
-  queryClient.setQueryData(savedQuery(me).queryKey, [])
-  const [copy] = savedListings(await known(me))
-  expect(copy).toMatchObject({ isGone: true, listing: { title: 'Listing 1' } })
-})
+  it('shows at once what is saved, and has it at the server', async () => {
+    await setSaved(listing(1), true)
+    expect(await savedBy(me)).toEqual([1, 9])
+    await isSent(['/api/rent/save/1/1'])
+    await vi.waitFor(() => expect(listOf(me)?.map(({ id }) => id)).toEqual([1, 9]))
+  })
 
-it('saves what a member saves at the server, and shows it at once', async () => {
-  logIn(me)
-  queryClient.setQueryData(savedQuery(me).queryKey, [listing(9)])
-  const saving = setSaved(listing(1), true)
-  await vi.waitFor(() => expect(listOf(me)).toHaveLength(2))
-  await saving
-  expect(sent).toEqual(['/api/rent/save/1/1'])
-  expect(await savedBy(me)).toEqual([1, 9])
-})
+  it('saves without a connection, and sends it when there is one', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await setSaved(listing(1), true)
+    await setSaved(listing(9), false)
+    expect(await savedBy(me)).toEqual([1])
+    expect(sent).toEqual([])
+    // Read anew by another page, before it was sent.
+    queryClient.setQueryData(savedQuery(me).queryKey, [listing(9), listing(8)])
+    expect(await savedBy(me)).toEqual([1, 8])
+    vi.stubGlobal('navigator', { onLine: true })
+    wakeOutbox()
+    await isSent(['/api/rent/save/1/1', '/api/rent/save/9/0'])
+    expect(await savedBy(me)).toEqual([1, 8])
+  })
 
-it('shows the list as it was when the server refuses', async () => {
-  logIn(me)
-  queryClient.setQueryData(savedQuery(me).queryKey, [listing(9)])
-  answers['/api/rent/save/1/1'] = notThere
-  await expect(setSaved(listing(1), true)).rejects.toThrow('Not there')
-  expect(await savedBy(me)).toEqual([9])
-  expect((await readKept()).has(1)).toBe(false)
-})
+  it('sends the last word alone of what was decided several times', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    for (const willBeSaved of [true, false, true]) await setSaved(listing(1), willBeSaved)
+    await setSaved(listing(2), true)
+    vi.stubGlobal('navigator', { onLine: true })
+    wakeOutbox()
+    await isSent(['/api/rent/save/1/1', '/api/rent/save/2/1'])
+  })
 
-it('changes nothing for a member without a connection, and says why', async () => {
-  logIn(me)
-  queryClient.setQueryData(savedQuery(me).queryKey, [])
-  vi.stubGlobal('navigator', { onLine: false })
-  await expect(setSaved(listing(1), true)).rejects.toThrow(NeedsConnectionError)
-  expect(await savedBy(me)).toEqual([])
-  expect(sent).toEqual([])
-})
+  it('shows the list as the server has it when that refuses', async () => {
+    answers['/api/rent/save/1/1'] = { success: false, message: 'No', errorCode: 2, resObj: null }
+    await setSaved(listing(1), true)
+    await vi.waitFor(() => expect(outboxItems.get()[0]?.state).toBe('needs-you'))
+    expect(await savedBy(me)).toEqual([9])
+  })
 
-it('shows neither a visitor nor another member what a member has saved', async () => {
-  logIn(me)
-  queryClient.setQueryData(savedQuery(me).queryKey, [])
-  await setSaved(listing(1), true)
-  expect(isSaved(1, await known(null))).toBe(false)
-  expect(isSaved(1, { ...(await known(6)), list: undefined })).toBe(false)
+  it('changes nothing when it can neither be kept nor sent', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(setSaved(listing(1), true)).rejects.toThrow(NotKeptError)
+    expect(await savedBy(me)).toEqual([9])
+    expect((await readKept()).has(1)).toBe(false)
+  })
+
+  it('shows nobody else what is saved', async () => {
+    await setSaved(listing(1), true)
+    expect(isSaved(1, await known(null))).toBe(false)
+    logIn(6)
+    expect(isSaved(1, { ...(await known(6)), list: undefined })).toBe(false)
+  })
 })

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { keptListings, type KeptCopy } from '#src/cache/kept-listings.ts'
+import { useHearts } from '#src/sending/pending-hearts.ts'
 import { savedQuery } from './queries.ts'
 import { isSaved, savedListings, type SavedListing } from './saved-listings.ts'
 
@@ -19,6 +20,7 @@ export const useKept = () => useSyncExternalStore(keptListings.subscribe, keptLi
 function useKnown({ staleTime }: { staleTime?: number } = {}) {
   const userId = useUserId()
   const kept = useKept()
+  const hearts = useHearts()
   const { queryKey, queryFn } = savedQuery(userId ?? nobody)
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey,
@@ -28,7 +30,7 @@ function useKnown({ staleTime }: { staleTime?: number } = {}) {
   const list = data && { listings: data, readAtMs: dataUpdatedAt }
   const isKnown = userId === null || (userId !== undefined && (data || error))
   return {
-    known: { userId: userId ?? null, list, kept: kept ?? nothing },
+    known: { userId: userId ?? null, list, kept: kept ?? nothing, hearts },
     isKnown: Boolean(isKnown) && kept !== null,
     error: data ? null : error,
     refetch,

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/domain/listing.ts'
 import { toast } from '#src/ui/toast-store.ts'
-import { NeedsConnectionError, setSaved } from './save-listing.ts'
 
 /** Saves a listing, or takes that back with a way to undo it. What does not succeed is said. */
 export function useToggleSaved(listing: Listing): (willBeSaved: boolean) => Promise<void> {
   const { t } = useLingui()
   const toggle = async (willBeSaved: boolean) => {
     try {
+      const { setSaved } = await import('./save-listing.ts')
       await setSaved(listing, willBeSaved)
     } catch (error) {
-      if (error instanceof NeedsConnectionError) {
-        toast(t`Nothing has changed: what you save needs a connection.`)
+      if (error instanceof Error && error.name === 'NotKeptError') {
+        toast(t`Nothing has changed: this device has no room, and the server cannot be reached.`)
       } else {
         const reason = error instanceof Error ? error.message : String(error)
         toast(t`Nothing has changed: ${reason}`)

@@ -34,15 +34,19 @@ function WhatThisPageCan({ pathname }: { pathname: string }) {
         <Trans>The results are those that this device has seen; others need a connection.</Trans>
       )
     case 'rentitem':
-      return <Trans>What is shown stays readable; reserving and asking need a connection.</Trans>
+      return (
+        <Trans>
+          What is shown stays readable; what you send goes out once there is a connection.
+        </Trans>
+      )
     case 'login':
     case 'register':
       return <Trans>What you type stays here; logging in needs a connection.</Trans>
     case 'newchat':
     case 'hostchat':
-      return <Trans>What you type stays here; sending it needs a connection.</Trans>
-    case 'lend':
     case 'reserve':
+      return <Trans>What you send is kept here, and goes out once there is a connection.</Trans>
+    case 'lend':
       return <Trans>What you enter stays here; sending it needs a connection.</Trans>
     default:
       return <Trans>What is shown stays readable; anything new needs a connection.</Trans>

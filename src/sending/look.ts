@@ -1,0 +1,95 @@
+import { currentUserId } from '#src/api/query-client.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
+import { outboxChannel } from '#src/outbox/names.ts'
+import { nothing, outboxItems, showItems } from './known-items.ts'
+import { pageWorld } from './page-world.ts'
+import { takeOver } from './take-over.ts'
+
+const { store } = pageWorld
+
+/** What a tab or the worker says to all others; null when there is just something to look at. */
+type Heard = { arrived: readonly OutboxItem[] } | null
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxChannel) : null
+
+let looking: Promise<void> | null = null
+let isLookDue = false
+
+/** Reads anew what there is, and takes over what has arrived. Who asks meanwhile is answered by one more
+ *  look.
+ *  @throws what a database throws */
+export function lookAtOutbox(): Promise<void> {
+  isLookDue = true
+  looking ??= lookAgain().finally(() => {
+    looking = null
+  })
+  return looking
+}
+
+/** Many steps in a row are seen together, so that looking takes a small part of the time that sending does. */
+const leastRestMs = 250
+const restsPerLook = 10
+
+async function lookAgain(): Promise<void> {
+  while (isLookDue) {
+    isLookDue = false
+    const beganMs = performance.now()
+    await look()
+    if (!isLookDue) return
+    const restMs = Math.max(leastRestMs, restsPerLook * (performance.now() - beganMs))
+    await new Promise((resolve) => setTimeout(resolve, restMs))
+  }
+}
+
+async function look(): Promise<void> {
+  const userId = currentUserId()
+  const before = outboxItems.get()
+  const all = userId === null ? nothing : await store.items()
+  if (userId !== currentUserId()) return
+  showItems(all.filter((item) => item.userId === userId))
+  const now = outboxItems.get()
+  settle(now)
+  await takeOver({ before, now, forget })
+}
+
+/** Other tabs hear what has arrived before it is gone: one of them may wait for it. */
+async function forget(arrived: readonly OutboxItem[]): Promise<void> {
+  channel?.postMessage({ arrived })
+  await store.forget(arrived.map(({ seq }) => seq))
+  tellOutbox()
+}
+
+/** Says to this page and to all others that something has changed. */
+export function tellOutbox(): void {
+  channel?.postMessage(null)
+  lookSoon()
+}
+
+export const lookSoon = () => void lookAtOutbox().catch(warnOfOutbox)
+
+export const warnOfOutbox = (error: unknown) =>
+  console.warn('The outbox of this device failed:', error)
+
+/** Looks whenever another tab or the worker has changed something. */
+export function listenToOthers(): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+    settle(data?.arrived ?? nothing)
+    lookSoon()
+  })
+}
+
+const settling = new Map<string, ((item: OutboxItem) => void)[]>()
+
+/** @returns when the server has decided about it, as long as this page lives: acknowledged, or in need of its
+ *  author */
+export function settled(id: string): Promise<OutboxItem> {
+  return new Promise((resolve) => settling.set(id, [...(settling.get(id) ?? []), resolve]))
+}
+
+function settle(items: readonly OutboxItem[]): void {
+  for (const item of items) {
+    if (item.state !== 'acknowledged' && item.state !== 'needs-you') continue
+    settling.get(item.id)?.forEach((resolve) => resolve(item))
+    settling.delete(item.id)
+  }
+}

@@ -1,0 +1,88 @@
+import { currentUserId, forgetSession, queryClient, sessionKey } from '#src/api/query-client.ts'
+import { reachStore } from '#src/api/reach.ts'
+import { flush } from '#src/outbox/flush.ts'
+import { nothing, showItems } from './known-items.ts'
+import { listenToOthers, lookSoon, tellOutbox, warnOfOutbox } from './look.ts'
+import { pageWorld } from './page-world.ts'
+
+const { store } = pageWorld
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let isWaiting = false
+
+/** Sends what is due, after whoever is sending now; who asks meanwhile waits for the same turn. */
+export function wakeOutbox(): void {
+  if (isWaiting || !navigator.onLine || currentUserId() === null) return
+  isWaiting = true
+  void send()
+}
+
+async function send(): Promise<void> {
+  try {
+    const { nextAtMs } = await flush({ ...pageWorld, store: tellingStore, alone: inTurn })
+    clearTimeout(timer)
+    if (nextAtMs !== null) timer = setTimeout(wakeOutbox, Math.max(0, nextAtMs - Date.now()))
+  } catch (error) {
+    isWaiting = false
+    warnOfOutbox(error)
+  }
+}
+
+const inTurn: typeof pageWorld.alone = (task) =>
+  pageWorld.alone(() => {
+    isWaiting = false
+    return task()
+  })
+
+/** Each step is seen while it is made. */
+const tellingStore = {
+  ...store,
+  async change(...change: Parameters<typeof store.change>) {
+    const item = await store.change(...change)
+    if (item) tellOutbox()
+    if (item?.state === 'signed-out' || item?.state === 'parked') forgetSession()
+    return item
+  },
+}
+
+async function wakeAfterBreak(): Promise<void> {
+  const userId = currentUserId()
+  for (const { seq, userId: author, waitsFor } of await store.items()) {
+    if (author === userId && waitsFor === 'connection') {
+      await store.change(seq, { type: 'connection-back' })
+    }
+  }
+  wakeOutbox()
+  lookSoon()
+}
+
+let isStarted = false
+
+/** Wakes the outbox whenever it may have something to do, for as long as the page lives. */
+export function startOutbox(): void {
+  if (isStarted) return
+  isStarted = true
+  const begin = () => {
+    wakeOutbox()
+    lookSoon()
+  }
+  const backOnline = () => void wakeAfterBreak().catch(warnOfOutbox)
+  listenToOthers()
+  addEventListener('online', backOnline)
+  document.addEventListener('visibilitychange', () => document.hidden || backOnline())
+  let wasOnline = reachStore.get() === 'online'
+  reachStore.subscribe(() => {
+    const isOnline = reachStore.get() === 'online'
+    if (isOnline && !wasOnline) backOnline()
+    wasOnline = isOnline
+  })
+  let userId = currentUserId()
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0] || userId === currentUserId())
+      return
+    userId = currentUserId()
+    showItems(nothing)
+    begin()
+  })
+  begin()
+}
