@@ -102,7 +102,8 @@ export async function markRead(
   await moveReadMark(db, chat, readerId, upToId)
 }
 
-/** Writes to the lender of a listing; the first message begins the conversation. */
+/** Writes to the lender of a listing; the first message begins the conversation. Under the listing's lock
+ *  messages get their ids in the order in which they are seen. */
 export async function sendAsRenter(
   { db, now }: Context,
   renterId: number,
@@ -118,7 +119,7 @@ export async function sendAsRenter(
     const listing = found(await findListing(trx, listingId), 'listing')
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
     const { lenderId: hostId } = listing
-    const chat = await openChat(trx, { listingId, renterId, hostId, now: now() })
+    const chat = begun ?? (await openChat(trx, { listingId, renterId, hostId, now: now() }))
     return write(trx, { chat, authorId: renterId, text, now: now(), idempotency })
   })
 }
@@ -130,11 +131,10 @@ export async function sendAsHost(
   { chatId, text }: { chatId: number; text: string },
   idempotency: Idempotency | null,
 ): Promise<ChatMessage> {
-  const known = found(await findChat(db, chatId), 'chat')
-  if (!mayWriteAsHost(hostId, known)) throw new Refusal('not-yours', 'This chat is not yours.')
+  const chat = found(await findChat(db, chatId), 'chat')
+  if (!mayWriteAsHost(hostId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
   return db.transaction().execute(async (trx) => {
-    await lockListing(trx, known.listingId)
-    const chat = await openChat(trx, { ...known, now: now() })
+    await lockListing(trx, chat.listingId)
     const earlier = await writtenBefore(trx, chat, hostId, idempotency)
     if (earlier) return earlier
 

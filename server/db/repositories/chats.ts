@@ -63,8 +63,7 @@ export async function moveReadMark(
     .execute()
 }
 
-/** The conversation of a renter and a listing, begun now when there is none; locked until the
- *  transaction ends, so that messages get their ids in the order in which they are seen. */
+/** The conversation of a renter and a listing, begun now when there is none. */
 export async function openChat(
   db: Kysely<Schema>,
   {
@@ -84,7 +83,6 @@ export async function openChat(
     .selectAll()
     .where('listing_id', '=', listingId)
     .where('renter_id', '=', renterId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return chatOf(row)
 }
