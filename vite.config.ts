@@ -58,7 +58,7 @@ const listingParts = new RegExp(
 /** What a page does once it stands: what is saved is kept on the device. */
 const keeping = new RegExp(
   [
-    '/src/cache/(cache-names|each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|make-room|of-kept|usage)\\.',
+    '/src/cache/(each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|of-kept|usage)\\.',
     '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
     '/src/routes/-keep-saved\\.',
   ].join('|'),
@@ -76,7 +76,12 @@ const smallParts = new RegExp(
 
 /** What sends; hearts and what they ask stand on cards. */
 const sending = new RegExp(
-  ['/node_modules/idb/', '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)', '/src/features/outbox/unsent-link\\.'].join('|'),
+  [
+    '/node_modules/idb/',
+    '/src/cache/(cache-names|make-room)\\.',
+    '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)',
+    '/src/features/outbox/unsent-link\\.',
+  ].join('|'),
 )
 
 /** The pages behind the login, what is saved, and what they share. */

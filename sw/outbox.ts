@@ -1,4 +1,5 @@
 import { sessionPath } from '#contract/session-path.ts'
+import { writeWithRoom } from '#src/cache/make-room.ts'
 import { flush } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxChannel, outboxLock } from '#src/outbox/names.ts'
@@ -11,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 const nowMs = () => Date.now()
 
 const world: OutboxWorld = {
-  store: openStore({ nowMs }),
+  store: openStore({ nowMs, withRoom: writeWithRoom }),
   alone: (task) => navigator.locks.request(outboxLock, task) as ReturnType<typeof task>,
   fetch: (path, init) => fetch(path, init),
   session: readSession,

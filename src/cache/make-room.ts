@@ -4,6 +4,8 @@ const browsed = [cacheNames.pictures, cacheNames.tiles]
 
 /** Gives up what was only looked at, for a device that is full. What is kept stays, and so does the app. */
 export async function makeRoom(): Promise<void> {
+  // Over plain HTTP there is nothing to give up.
+  if (!('caches' in globalThis)) return
   for (const name of browsed) {
     const cache = await caches.open(name)
     // Its entries, since Chromium frees a deleted cache only when nobody has it open.

@@ -130,6 +130,43 @@ describe('a store', () => {
   })
 })
 
+describe('what is replaced', () => {
+  const laneOf = async () => (await store.items()).map(({ request }) => request.path)
+  const say = (path: string, isReplaced = () => true) =>
+    store.add(newItem({ request: { method: 'POST', path, body: null } }), isReplaced)
+
+  it('is gone with the write that replaces it, of its lane and user alone', async () => {
+    await store.add(newItem({ lane: 'chat:listing:8' }))
+    await store.add(newItem({ userId: 2 }))
+    await say('/first')
+    await say('/second')
+    expect(await laneOf()).toEqual(['/api/chat/clientmsg', '/api/chat/clientmsg', '/second'])
+  })
+
+  it('is not what says something else', async () => {
+    await say('/first')
+    await say('/second', () => false)
+    expect(await laneOf()).toEqual(['/first', '/second'])
+  })
+
+  it('stays when the server may have it', async () => {
+    const { seq } = await say('/first')
+    await store.change(seq, { type: 'send' })
+    await store.change(seq, { type: 'orphan' })
+    await say('/second')
+    expect(await laneOf()).toEqual(['/first', '/second'])
+  })
+
+  it('stays when what replaces it cannot be kept', async () => {
+    await say('/first')
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    })
+    await expect(say('/second')).rejects.toThrow('No room.')
+    expect(await laneOf()).toEqual(['/first'])
+  })
+})
+
 describe('a store that cannot', () => {
   const full = () => {
     throw new DOMException('No room.', 'QuotaExceededError')
@@ -141,6 +178,19 @@ describe('a store that cannot', () => {
     await expect(store.add(newItem())).rejects.toMatchObject({ name: 'QuotaExceededError' })
     vi.restoreAllMocks()
     expect(await stored('items')).toEqual([])
+  })
+
+  it('keep an item keeps it once there is room', async () => {
+    await store.items()
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(full)
+    const roomy = openStore({
+      nowMs: () => nowMs,
+      name,
+      withRoom: (write) => write().catch(() => (add.mockRestore(), write())),
+    })
+    expect(await roomy.add(newItem())).toMatchObject({ state: 'queued' })
+    expect(await stored('items')).toHaveLength(1)
+    roomy.close()
   })
 
   it('note that it keeps an item does not keep it', async () => {

@@ -55,10 +55,16 @@ export type IsReplaced = (earlier: OutboxItem) => boolean
 
 export interface StoreOptions {
   nowMs(): number
+  /** Writes, and on a full device once more when there is room. */
+  withRoom?<Result>(write: () => Promise<Result>): Promise<Result>
   name?: string
 }
 
-export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): OutboxStore {
+export function openStore({
+  nowMs,
+  withRoom = (write) => write(),
+  name = 'staylend-outbox',
+}: StoreOptions): OutboxStore {
   let opening: Promise<Database> | null = null
 
   function database(): Promise<Database> {
@@ -100,13 +106,7 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
 
   /** All of it is kept when this answers, or nothing of it. */
   const atOnce = <T>(task: (tx: Write) => Promise<T>, options: IDBTransactionOptions = durably) =>
-    guarded(async (db) => {
-      const tx = write(db, options)
-      const [result, end] = await Promise.allSettled([task(tx).catch(abort(tx)), tx.done])
-      if (result.status === 'rejected') throw result.reason
-      if (end.status === 'rejected') throw end.reason
-      return result.value
-    })
+    withRoom(() => guarded((db) => transact(write(db, options), task)))
 
   async function note(tx: Write, event: TransitionNote['event'], from: Seen, to: Seen) {
     const { seq = 0, kind = '' } = to ?? from ?? {}
@@ -215,6 +215,16 @@ export function openStore({ nowMs, name = 'staylend-outbox' }: StoreOptions): Ou
 }
 
 const isUntried = ({ state, attempts }: OutboxItem) => state === 'queued' && attempts === 0
+
+async function transact<Tx extends { done: Promise<void>; abort(): void }, T>(
+  tx: Tx,
+  task: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const [result, end] = await Promise.allSettled([task(tx).catch(abort(tx)), tx.done])
+  if (result.status === 'rejected') throw result.reason
+  if (end.status === 'rejected') throw end.reason
+  return result.value
+}
 
 /** Undoes what was asked for before the error; a failed request has done so already. */
 const abort = (tx: { abort(): void }) => (error: unknown) => {

@@ -1,6 +1,7 @@
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { reportReach } from '#src/api/reach.ts'
+import { writeWithRoom } from '#src/cache/make-room.ts'
 import { openStore } from '#src/outbox/store.ts'
 import { outboxLock } from '#src/outbox/names.ts'
 import type { OutboxSession, OutboxWorld } from '#src/outbox/world.ts'
@@ -9,7 +10,7 @@ const nowMs = () => Date.now()
 
 /** What the outbox meets in a page. */
 export const pageWorld: OutboxWorld = {
-  store: openStore({ nowMs }),
+  store: openStore({ nowMs, withRoom: writeWithRoom }),
   alone,
   async fetch(path, init) {
     try {
