@@ -5,8 +5,11 @@ import { clientVersion } from '#contract/limits.ts'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { languages } from '#src/i18n/languages.ts'
 import { readCatalog } from '#tests/fixtures/read-catalog.ts'
+import { keptQueries } from './kept-queries.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
+import { withoutBackgroundSync } from './without-background-sync.ts'
+import { workerIsReady } from './worker-is-ready.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
 const open = [
@@ -44,6 +47,29 @@ for (const { culture } of languages) {
         const reservation = await dates.getAttribute('href')
         await speak(page, culture)
         for (const path of [...own, `${reservation}`]) await expectAccessible(page, path, culture)
+      })
+
+      test.describe('without a connection', () => {
+        test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+
+        test('to a member who has something to send', async ({ page, context }) => {
+          const [renter] = demoAccounts
+          if (!renter) throw new Error('The demonstration has a renter')
+          await withoutBackgroundSync(context)
+          await logIn(page, renter)
+          await speak(page, culture)
+          await page.goto('/newchat/30')
+          await workerIsReady(page)
+          await expect.poll(() => keptQueries(page)).toContain('["chats","about",30]')
+          await context.setOffline(true)
+          await page.getByRole('textbox').fill('Is it quiet?')
+          await page.locator('form').getByRole('button').click()
+          await expect(page.getByRole('textbox')).toHaveValue('')
+          for (const path of ['/newchat/30', '/unsent']) {
+            await expectAccessible(page, path, culture)
+          }
+          await expect(page.getByText('Is it quiet?')).toBeVisible()
+        })
       })
     })
   }

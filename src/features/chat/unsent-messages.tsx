@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useReach } from '#src/api/use-reach.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { textOf } from '#src/outbox/text-of.ts'
-import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { sendActions } from '#src/sending/send-actions.ts'
 import { SendState } from '#src/ui/send-state.tsx'
 import styles from './message-list.module.css'
 
@@ -45,9 +45,8 @@ const UnsentMessage = memo(function UnsentMessage({
       <SendState
         sending={item}
         isCutOff={isCutOff}
-        onTryAgain={() => void tryAgain(item.seq)}
         onEdit={() => onEdit(item)}
-        onDiscard={() => void discard(item.seq)}
+        {...sendActions(item)}
       />
     </li>
   )

@@ -3,7 +3,7 @@ import { useReach } from '#src/api/use-reach.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { textOf } from '#src/outbox/text-of.ts'
-import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { sendActions } from '#src/sending/send-actions.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
@@ -42,12 +42,7 @@ function UnsentLine({ item, isCutOff }: { item: OutboxItem; isCutOff: boolean })
       </p>
       <p className={styles.about}>{item.about}</p>
       {text && <p className={styles.text}>{text}</p>}
-      <SendState
-        sending={item}
-        isCutOff={isCutOff}
-        onTryAgain={() => void tryAgain(item.seq)}
-        onDiscard={() => void discard(item.seq)}
-      />
+      <SendState sending={item} isCutOff={isCutOff} {...sendActions(item)} />
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { textLimits } from '#contract/limits.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { follow } from '#src/sending/follow.ts'
-import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { sendActions } from '#src/sending/send-actions.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 import { reservationLane, type PartsOf } from '#src/sending/queued-calls.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
@@ -118,12 +118,6 @@ function UnsentAnswer({ reservationId }: { reservationId: number }) {
   return useUnsent()
     .filter(({ lane }) => lane === ownLane)
     .map((item) => (
-      <SendState
-        key={item.seq}
-        sending={item}
-        isCutOff={isCutOff}
-        onTryAgain={() => void tryAgain(item.seq)}
-        onDiscard={() => void discard(item.seq)}
-      />
+      <SendState key={item.seq} sending={item} isCutOff={isCutOff} {...sendActions(item)} />
     ))
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useReach } from '#src/api/use-reach.ts'
 import { formatStay } from '#src/i18n/format.ts'
-import { discard, tryAgain } from '#src/sending/page-outbox.ts'
+import { sendActions } from '#src/sending/send-actions.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import styles from './unsent-reservations.module.css'
@@ -37,9 +37,8 @@ export function UnsentReservations({
               <SendState
                 sending={item}
                 isCutOff={isCutOff}
-                onTryAgain={() => void tryAgain(item.seq)}
                 onEdit={onChange && (() => onChange(stay))}
-                onDiscard={() => void discard(item.seq)}
+                {...sendActions(item)}
               />
             </li>
           )
