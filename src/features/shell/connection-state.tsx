@@ -17,7 +17,9 @@ export function ConnectionState() {
         <>
           <button type="button" popoverTarget={explanation} className={styles.chip}>
             <Icon name="offline" />
-            <Trans>Offline</Trans>
+            <span className={styles.word}>
+              <Trans>Offline</Trans>
+            </span>
           </button>
           <div id={explanation} popover="auto" className={styles.explanation}>
             <p>
