@@ -40,13 +40,13 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
     const tab = await writer.openTab()
     await writer.tryAgain(tab)
     await writer.write(tab, someConversation(), text())
-    await expect.poll(() => alive().length).toBeGreaterThan(0)
+    await expect.poll(() => alive().length, 'what the tab sends is held').toBeGreaterThan(0)
     return tab
   }
 
   /** Whoever waits for what is held is gone. */
   async function expectAbandoned(held: ReturnType<typeof alive>, what: string): Promise<void> {
-    await expect.poll(() => held.every(({ isAbandoned }) => isAbandoned)).toBe(true)
+    await expect.poll(() => held.every(({ isAbandoned }) => isAbandoned), what).toBe(true)
     for (const { hasArrived } of held) {
       tally.count(`${what} ${hasArrived ? 'after' : 'before'} the commit`)
     }
@@ -79,7 +79,7 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
         .poll(async () => {
           if (ofWorker().length === 0) await workers.callForSync()
           return ofWorker().length
-        })
+        }, 'what the worker sends instead is held')
         .toBeGreaterThan(0)
       const held = ofWorker()
       await workers.kill()
