@@ -6,6 +6,7 @@ const noneInADeck = 5
 /** Says what becomes of each request: every fault in turn, and now and then none. */
 export class FaultDealer {
   readonly #random: Random
+  readonly #dealt = new Set<Fault | null>()
   #deck: (Fault | null)[] = []
   #forced: { fault: Fault | null } | null = null
 
@@ -19,7 +20,13 @@ export class FaultDealer {
       const none = Array<null>(noneInADeck).fill(null)
       this.#deck = this.#random.shuffled([...faults, ...none])
     }
-    return this.#deck.pop() ?? null
+    const fault = this.#deck.pop() ?? null
+    this.#dealt.add(fault)
+    return fault
+  }
+
+  get hasDealtAll(): boolean {
+    return faults.every((fault) => this.#dealt.has(fault))
   }
 
   /** From now on it is always this one; null for none. */

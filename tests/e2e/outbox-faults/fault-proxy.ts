@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { startProxy } from '#tests/fixtures/start-proxy.ts'
+import { passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
 import type { Tally } from '#tests/outbox/tally.ts'
 import { askServer, type WholeAnswer } from './ask-server.ts'
 import { foreignAnswers, type Fault } from './faults.ts'
 import { Held, type Sender } from './held.ts'
 
 const sendsMessages = /^\/api\/chat\/(hostmsg|clientmsg)$/
+
+/** Without a word of an answer. */
+const cuts: ReadonlySet<Fault> = new Set(['cut before the server', 'answer lost'])
 
 interface Parts {
   target: string
@@ -23,17 +26,34 @@ export async function startFaultProxy({ target, nextFault, tally }: Parts) {
   /** For each text the keys under which it was sent. */
   const keys = new Map<string, Set<string>>()
 
+  const usedConnections = new WeakSet<object>()
+  /** A browser that loses a connection which it has used before sends again by itself, and the page hears
+   *  nothing of it: that is lost, too. */
+  const cutAgain = new Map<string, Fault>()
+
+  function faultOf(key: string, isConnectionUsed: boolean): Fault | null {
+    const again = cutAgain.get(key)
+    const fault = again ?? nextFault()
+    cutAgain.delete(key)
+    if (fault && cuts.has(fault) && isConnectionUsed) cutAgain.set(key, fault)
+    if (again) tally.count('sent again by the browser')
+    else if (fault) tally.count(fault)
+    return fault
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const fault = nextFault()
+    const isConnectionUsed = usedConnections.has(request.socket)
+    usedConnections.add(request.socket)
+    if (!sendsMessages.test(request.url ?? '')) return passOn(proxy.target, request, response)
+    const key = String(request.headers['idempotency-key'])
+    const fault = faultOf(key, isConnectionUsed)
     const body = await buffer(request)
     const { method = 'POST', url = '/', headers } = request
     const whole = { method, url, headers, body }
     const sender: Sender = headers.referer?.endsWith('/main.js') ? 'worker' : 'page'
-    const key = String(headers['idempotency-key'])
     const { Msg: text } = JSON.parse(body.toString()) as { Msg: string }
     keys.set(text, (keys.get(text) ?? new Set()).add(key))
     tally.count(`sent by a ${sender}`)
-    if (fault) tally.count(fault)
 
     const foreign = fault && foreignAnswers[fault]
     if (fault === 'cut before the server') return void response.destroy()
@@ -63,7 +83,7 @@ export async function startFaultProxy({ target, nextFault, tally }: Parts) {
   }
 
   proxy.instead = {
-    paths: sendsMessages,
+    paths: /^/,
     answer: (request, response) =>
       // What is gone in the meantime gets no answer.
       void answer(request, response).catch(() => response.destroy()),

@@ -4,6 +4,7 @@ import type { Tally } from '#tests/outbox/tally.ts'
 import { expect } from '../test.ts'
 import type { Device } from './device.ts'
 import type { Conversation } from './conversations.ts'
+import { sendAll } from './send-all.ts'
 
 /** How often each thing happens in a schedule; in which order is the seed's. */
 const happenings = {
@@ -22,7 +23,8 @@ const happenings = {
 } as const
 type Happening = keyof typeof happenings
 
-/** Lets somebody write while all that the seed says happens. What is still under way then, is so. */
+/** Lets somebody write while all that the seed says happens, and until every fault has. What is on its way then
+ *  stays so. */
 export async function runSchedule(seed: string, device: Device, tally: Tally): Promise<void> {
   const { writer, workers, proxy, faults } = device
   const random = randomOf(seed)
@@ -86,9 +88,10 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
       await expectAbandoned(held, 'the worker killed')
     },
     'the session ended': async () => {
-      faults.force(null)
-      proxy.release()
-      await writer.writeWithoutSession(await someTab(), someConversation(), text())
+      const tab = await someTab()
+      // So that it is the message that finds out.
+      await sendAll(device, tab)
+      await writer.writeWithoutSession(tab, someConversation(), text())
       faults.deal()
     },
     'what is held let go': () => proxy.release(),
@@ -97,5 +100,11 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
   for (const name of random.shuffled(names.flatMap((name) => Array(happenings[name]).fill(name)))) {
     tally.count(name)
     await steps[name as Happening]()
+  }
+  while (!faults.hasDealtAll) {
+    proxy.release()
+    const tab = await someTab()
+    await writer.tryAgain(tab)
+    await writer.write(tab, someConversation(), text())
   }
 }

@@ -1,26 +1,14 @@
-import { outboxStates } from '../outbox-states.ts'
 import { expect } from '../test.ts'
 import { sentTexts } from './conversations.ts'
 import type { Device } from './device.ts'
+import { sendAll } from './send-all.ts'
 
 /** Once all heals and somebody looks after what needs them, every text that left a field is at the server
  *  once, in the order in which it was written, and shown so; and the device has nothing left of it. */
 export async function expectAllSent(device: Device): Promise<void> {
-  const { context, proxy, faults, writer } = device
-  faults.force(null)
-  proxy.release()
+  const { context, proxy, writer } = device
   const tab = await writer.openTab()
-  await context.setOffline(true)
-  await context.setOffline(false)
-  await expect
-    .poll(
-      async () => {
-        await writer.tryAgain(tab)
-        return outboxStates(tab)
-      },
-      { timeout: 45_000 },
-    )
-    .toEqual([])
+  await sendAll(device, tab)
   for (const [conversation, texts] of writer.accepted) {
     expect(await sentTexts(context, proxy.url, conversation, texts)).toEqual(texts)
     await writer.goTo(tab, conversation)

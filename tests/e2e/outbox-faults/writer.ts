@@ -71,9 +71,11 @@ export class Writer {
     await this.#finish(next, conversation, text)
   }
 
-  /** The session ends, which the message may be the first to find out. */
+  /** The session ends, which the message is the first to find out. */
   async writeWithoutSession(tab: Page, conversation: Conversation, text: string): Promise<void> {
     await this.goTo(tab, conversation)
+    // A question of the page would be refused before the message is.
+    await tab.waitForLoadState('networkidle')
     await fieldOf(tab).fill(text)
     await this.#context.clearCookies({ name: 'session' })
     const pressed = sendButtonOf(tab).click({ timeout: 1000 })
