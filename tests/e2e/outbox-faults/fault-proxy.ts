@@ -98,5 +98,3 @@ export async function startFaultProxy({ target, nextFault, tally }: Parts) {
     close: proxy.close,
   }
 }
-
-export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>

@@ -42,5 +42,3 @@ export async function controlWorkers(context: BrowserContext, origin: string) {
       }),
   }
 }
-
-export type WorkerControl = Awaited<ReturnType<typeof controlWorkers>>
