@@ -1,12 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { install, root } from './set-up.js'
+import { build, install, run, say } from './set-up.js'
 
 install()
+build()
+const { ensureBrowser } = await import('./browser.js')
+
+say('Schedules of faults over a model of the browser')
 // The path comes first: an option before it would take it for its value, and everything would run.
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/outbox/schedules.test.ts']
-const { status } = spawnSync(
-  process.execPath,
-  [...vitest, '--project', 'all', '--disable-console-intercept'],
-  { cwd: root, stdio: 'inherit', env: { SCHEDULES: '10000', ...process.env } },
-)
-process.exit(status ?? 1)
+run(process.execPath, [...vitest, '--project', 'all', '--disable-console-intercept'], {
+  env: { SCHEDULES: '10000', ...process.env },
+})
+
+say('Schedules of faults in a real browser')
+run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/outbox-faults'], {
+  env: { FAULT_SEEDS: '20', ...process.env, CHROME_PATH: ensureBrowser() },
+})
