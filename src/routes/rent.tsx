@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { readListing } from '#src/features/listing/read-listing.ts'
 import { Heart } from '#src/features/saved/heart.tsx'
+import { keepSearch, keptSearch } from '#src/features/search/kept-search.ts'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
 import { prepareMap } from '#src/features/search/prepare-map.ts'
 import { cityCountsQuery } from '#src/features/search/queries.ts'
 import {
   cameraOf,
-  defaultMode,
   paramsOf,
-  resultsTab,
   searchParams,
   type Camera,
   type SearchParams,
@@ -21,8 +23,12 @@ import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
-  // Before the page's own code has come.
-  beforeLoad: ({ search }) => prepareMap(search),
+  beforeLoad: ({ search }) => {
+    const kept = cameraOf(search) || search.tabIdx !== undefined ? null : keptSearch()
+    if (kept && cameraOf(kept)) throw redirect({ to: '/rent', search: kept, replace: true })
+    // Before the page's own code has come.
+    prepareMap(search)
+  },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(cityCountsQuery)
   },
@@ -38,6 +44,8 @@ function Rent() {
   const search = Route.useSearch()
   const camera = cameraOf(search)
   const navigate = Route.useNavigate()
+  const { data: user } = useQuery(sessionQuery)
+  useEffect(() => keepSearch(search), [search])
   const change = useCallback(
     (changed: SearchParams) =>
       void navigate({
@@ -48,7 +56,9 @@ function Rent() {
     [navigate],
   )
   const choose = (chosen: Camera) =>
-    navigate({ search: ({ mode }) => ({ ...paramsOf(chosen), mode }) })
+    navigate({
+      search: (before) => ({ ...before, ...paramsOf(chosen), tabIdx: undefined, open: undefined }),
+    })
 
   if (!camera) {
     return (
@@ -60,10 +70,11 @@ function Rent() {
   return (
     <SearchView
       camera={camera}
-      mode={search.mode ?? defaultMode}
-      tabIndex={search.tabIdx ?? resultsTab}
+      search={search}
+      currency={user?.currency ?? null}
       onChange={change}
       onChoose={choose}
+      readListing={readListing}
       renderListing={renderListing}
     />
   )

@@ -1,12 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Listing } from '#contract/domain/listing.ts'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { isNotThere } from '#src/api/is-not-there.ts'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { noteKept, readKept } from '#src/cache/kept-listings.ts'
-
-export const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errorCodes['not-there'].code
 
 /** The copy of a saved listing, where the server has none or cannot be asked; the query shows it from then
  *  on, as old as it is.

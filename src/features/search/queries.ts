@@ -1,16 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { hashKey, queryOptions } from '@tanstack/react-query'
 import { geocode } from '#contract/endpoints/geocode.ts'
 import { getCityCounts, search } from '#contract/endpoints/rent.ts'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
-import { openFilter } from '#contract/domain/filter.ts'
+import type { Search } from '#contract/domain/filter.ts'
 import type { Listing } from '#contract/domain/listing.ts'
-import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
-import type { Bounds, LatLng } from '#contract/domain/place.ts'
-import { siteIds } from '#contract/limits.ts'
+import type { LatLng } from '#contract/domain/place.ts'
 import { call } from '#src/api/call.ts'
 import { searchDevice } from '#src/cache/search-device.ts'
-
-const types = listingTypesOfSite(siteIds.realEstate)
 
 export interface Results {
   listings: Listing[]
@@ -20,26 +16,28 @@ export interface Results {
   oldestSeenAtMs?: number | null
 }
 
-/** The listings of an area, newest first. */
-export const searchQuery = (bounds: Bounds) =>
+/** The listings of an area that match. While another area is asked for, the former results stay; those of
+ *  another filter do not. */
+export const searchQuery = ({ bounds, filter }: Search) =>
   queryOptions({
-    queryKey: ['search', bounds],
+    queryKey: ['search', bounds, filter],
     queryFn: async ({ signal }): Promise<Results> => {
-      const body = { lastMapBounds: bounds, lastFilter: openFilter(types), rentType: types }
+      const body = { lastMapBounds: bounds, lastFilter: filter, rentType: filter.types }
       const { resObj, beside } = await call(search, { body, signal })
       return { listings: resObj, total: beside.total }
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      query && hashKey([query.queryKey[2]]) === hashKey([filter]) ? before : undefined,
   })
 
 /** Prices are compared by the server alone so far: nothing here needs a rate. */
 const noRates = {} as ExchangeRates
 
 /** The same of every listing that this device has seen. */
-export const deviceSearchQuery = (bounds: Bounds) =>
+export const deviceSearchQuery = (search: Search) =>
   queryOptions({
-    queryKey: ['device-search', bounds],
-    queryFn: (): Promise<Results> => searchDevice({ bounds, filter: openFilter(types) }, noRates),
+    queryKey: ['device-search', search],
+    queryFn: (): Promise<Results> => searchDevice(search, noRates),
     staleTime: 0,
     networkMode: 'always',
     meta: { isKept: false },

@@ -1,5 +1,6 @@
 import { minSearchZoom, zoomLevels } from '#contract/limits.ts'
 import type { LatLng } from '#contract/domain/place.ts'
+import { filterParams, type FilterParams } from './filter-params.ts'
 
 export const searchModeNames = ['map', 'both', 'list', 'table'] as const
 
@@ -11,14 +12,19 @@ export const locationTab = 0
 export const resultsTab = 1
 export const firstOpenTab = 2
 
-/** The search as it stands in the address: where the map looks, and how the results are shown. */
-export interface SearchParams {
+/** The search as it stands in the address: where the map looks, what is looked for, and how the results are
+ *  shown. */
+export interface SearchParams extends FilterParams {
   lat?: number | undefined
   lng?: number | undefined
   zoom?: number | undefined
   mode?: SearchMode | undefined
   tabIdx?: number | undefined
+  /** The listings of the opened tab, by id, with dots between. */
+  open?: string | undefined
 }
+
+const openShape = /^\d{1,12}(\.\d{1,12}){0,49}$/
 
 /** Reads an address by hand: the schema library would ride in every first load. What is not a number
  *  of its range is left out. */
@@ -31,6 +37,8 @@ export function searchParams(search: Record<string, unknown>): SearchParams {
     zoom: within(search.zoom, 0, 22),
     mode: searchModeNames.find((name) => name === search.mode && name !== defaultMode),
     tabIdx: search.tabIdx === resultsTab ? undefined : within(search.tabIdx, 0, 1000),
+    open: openShape.test(String(search.open)) ? String(search.open) : undefined,
+    ...filterParams(search),
   }
 }
 

@@ -1,25 +1,21 @@
 import { expect, it } from 'vitest'
-import * as fc from 'fast-check'
-import { activeListing } from '#tests/fixtures/listing-arbitraries.ts'
-import { openTab } from './search-tab.ts'
+import { openTab, tabParams, type OpenTab } from './search-tab.ts'
 
-const [listing] = fc.sample(activeListing(1), 1)
+const tab = (...listingIds: number[]): OpenTab => ({ listingIds, title: 'A tab' })
 
-if (!listing) throw new Error('There is one')
-const [seven, nine] = [
-  { ...listing, id: 7 },
-  { ...listing, id: 9 },
-]
-const one = { listings: [seven], title: 'Sunny studio' }
-const group = { listings: [seven, nine], title: '2 items' }
+it('opens beside the two that are always there', () => {
+  expect(openTab([], tab(7))).toEqual({ tabs: [tab(7)], index: 2 })
+  expect(openTab([tab(7)], tab(8, 9))).toEqual({ tabs: [tab(7), tab(8, 9)], index: 3 })
+})
 
-it('opens a tab behind the two fixed ones, and the same listings once', () => {
-  const first = openTab([], one)
-  expect(first).toEqual({ tabs: [one], index: 2 })
-  const second = openTab(first.tabs, group)
-  expect(second).toEqual({ tabs: [one, group], index: 3 })
-  expect(openTab(second.tabs, { ...group, listings: [nine, seven] })).toEqual({
-    tabs: [one, group],
-    index: 3,
-  })
+it('opens once for the same listings, in whatever order', () => {
+  const tabs = [tab(7), tab(8, 9)]
+  expect(openTab(tabs, tab(9, 8))).toEqual({ tabs, index: 3 })
+})
+
+it('names its listings in the address, unless they are too many', () => {
+  const many = tab(...Array.from({ length: 51 }, (_, at) => at + 1))
+  expect(tabParams([tab(9, 8), many], 2)).toEqual({ tabIdx: 2, open: '8.9' })
+  expect(tabParams([tab(9, 8), many], 3)).toEqual({ tabIdx: 3, open: undefined })
+  expect(tabParams([tab(9, 8)], 1)).toEqual({ tabIdx: 1, open: undefined })
 })

@@ -1,19 +1,15 @@
-import type { Listing } from '#contract/domain/listing.ts'
 import { firstOpenTab } from './search-location.ts'
 
 /** A tab that was opened by a marker, beside Location and Results. It keeps its listings when another
  *  area is searched. */
 export interface OpenTab {
-  listings: Listing[]
+  listingIds: number[]
   title: string
 }
 
-/** The same for tabs with the same listings. */
-export const tabKey = ({ listings }: OpenTab): string =>
-  listings
-    .map(({ id }) => id)
-    .toSorted((a, b) => a - b)
-    .join()
+/** The same for tabs with the same listings; short enough for an address when they are few. */
+export const tabKey = ({ listingIds }: Pick<OpenTab, 'listingIds'>): string =>
+  listingIds.toSorted((a, b) => a - b).join('.')
 
 /** Opens a tab, once for the same listings. @returns all opened ones and the index of this */
 export function openTab(tabs: OpenTab[], tab: OpenTab): { tabs: OpenTab[]; index: number } {
@@ -21,4 +17,14 @@ export function openTab(tabs: OpenTab[], tab: OpenTab): { tabs: OpenTab[]; index
   return at < 0
     ? { tabs: [...tabs, tab], index: firstOpenTab + tabs.length }
     : { tabs, index: firstOpenTab + at }
+}
+
+const inAddressAtMost = 50
+
+/** What stands in the address for a tab: its place in the row, and for others what it holds.
+ *  @param index of any tab, fixed or opened */
+export function tabParams(tabs: readonly OpenTab[], index: number) {
+  const tab = tabs[index - firstOpenTab]
+  const isShort = tab && tab.listingIds.length <= inAddressAtMost
+  return { tabIdx: index, open: isShort ? tabKey(tab) : undefined }
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
+import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { Listing } from '#contract/domain/listing.ts'
-import { shortTitle } from '#contract/domain/short-title.ts'
 import type { Bounds } from '#contract/domain/place.ts'
-import { minIconZoom, tabTitleLength } from '#contract/limits.ts'
+import { minIconZoom } from '#contract/limits.ts'
 import { useMapLoad } from '#src/map/map-loader.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
-import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
 import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
+import { FilterButton } from './filter-button.tsx'
+import { filterOf } from './filter-form.ts'
 import { LocationPicker } from './location-picker.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchHere } from './search-here.tsx'
 import {
   defaultMode,
@@ -27,9 +27,11 @@ import {
 import { SearchMap } from './search-map.tsx'
 import { layoutOf } from './search-mode.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { openTab, type OpenTab } from './search-tab.ts'
-import { TabContent, type RenderListing } from './tab-content.tsx'
+import { SearchList } from './search-list.tsx'
+import { tabParams } from './search-tab.ts'
+import type { RenderListing } from './tab-content.tsx'
 import { TabRow } from './tab-row.tsx'
+import { useOpenTabs } from './use-open-tabs.ts'
 import { useSearchArea } from './use-search-area.ts'
 import { useResults } from './use-results.ts'
 import styles from './search-view.module.css'
@@ -42,22 +44,28 @@ const closeUpZoom = minIconZoom + 1
  *  'Search Here' does it. */
 export function SearchView({
   camera,
-  mode,
-  tabIndex,
+  search,
+  currency,
   onChange,
   onChoose,
+  readListing,
   renderListing,
 }: {
   camera: Camera
-  mode: SearchMode
-  tabIndex: number
+  /** The search as it stands in the address. */
+  search: SearchParams
+  /** Of the reader; null for a visitor. */
+  currency: CurrencyCode | null
   /** What stands in the address changes, in one step. */
   onChange(changed: SearchParams): void
   /** Another location was chosen. */
   onChoose(camera: Camera): void
+  /** Asks for one listing. @throws ApiError when it is there no more */
+  readListing(id: number): Promise<Listing>
   renderListing: RenderListing
 }) {
   const { t } = useLingui()
+  const mode = search.mode ?? defaultMode
   const isNarrow = useNarrowScreen()
   const { canDraw } = useMapLoad()
   const { panes, sheet } = layoutOf(mode, canDraw)
@@ -71,11 +79,12 @@ export function SearchView({
     coveredBottomPx,
     hasMap,
   )
-  const results = useResults(canSearch ? area : null)
+  const filter = filterOf(search)
+  const results = useResults(canSearch ? area : null, filter)
   const listings = results.data?.listings ?? nothing
 
-  const [opened, setOpened] = useState<OpenTab[]>([])
-  const tab = tabIndex < firstOpenTab + opened.length ? tabIndex : resultsTab
+  const tabs = useOpenTabs({ tabIndex: search.tabIdx ?? resultsTab, open: search.open })
+  const { opened, tab } = tabs
   const [hoveredId, setHoveredId] = useState<number | null>(null)
   const [locatedId, setLocatedId] = useState<number | null>(null)
   const [litIds, setLitIds] = useState<ReadonlySet<number>>(none)
@@ -86,24 +95,19 @@ export function SearchView({
   }
   const choose = (next: Camera) => {
     forget()
-    setOpened([])
     onChoose(next)
   }
   const show = (listingIds: number[]) => {
     const shown = listings.filter(({ id }) => listingIds.includes(id))
-    const [first] = shown
-    if (!first) return
-    const title =
-      shown.length === 1 ? shortTitle(first.title, tabTitleLength) : t`${shown.length} items`
-    const { tabs, index } = openTab(opened, { listings: shown, title })
-    setOpened(tabs)
+    if (shown.length === 0) return
+    const { tabs: all, index } = tabs.open(shown)
     if (stop === 'peek') setPulled({ mode, stop: 'half' })
     const hidesList = panes === 'right' && !isNarrow
-    onChange({ tabIdx: index, ...(hidesList && { mode: defaultMode }) })
+    onChange({ ...tabParams(all, index), ...(hidesList && { mode: defaultMode }) })
   }
   const close = (index: number) => {
-    setOpened(opened.filter((_, at) => at + firstOpenTab !== index))
-    if (tab >= index) onChange({ tabIdx: tab === index ? resultsTab : tab - 1 })
+    const left = tabs.close(index)
+    if (tab >= index) onChange(tabParams(left, tab === index ? resultsTab : tab - 1))
   }
   const locate = useCallback(
     ({ id, place }: Listing) => {
@@ -119,6 +123,14 @@ export function SearchView({
   )
 
   const modeToggle = <ModeToggle mode={mode} onMode={(next) => onChange({ mode: next })} />
+  const filterButton = (
+    <FilterButton
+      filter={filter}
+      params={search}
+      currency={currency ?? listings[0]?.currency ?? 'USD'}
+      onFilter={(params) => onChange({ ...params, ...tabParams(opened, resultsTab) })}
+    />
+  )
   const panel = (
     <SearchPanel
       stop={stop}
@@ -128,7 +140,7 @@ export function SearchView({
           <TabRow
             current={tab}
             opened={opened}
-            onSelect={(tabIdx) => onChange({ tabIdx })}
+            onSelect={(index) => onChange(tabParams(opened, index))}
             onClose={close}
           />
           {!isNarrow && modeToggle}
@@ -140,6 +152,7 @@ export function SearchView({
         <LocationPicker onChoose={choose} />
       ) : (
         <>
+          {filterButton}
           {isNarrow && (
             <div className={styles.tools} data-beside={(canSearch && !results.error) || undefined}>
               {modeToggle}
@@ -150,30 +163,17 @@ export function SearchView({
               <Trans>The map cannot be drawn on this device. The list has the same places.</Trans>
             </Notice>
           )}
-          {!canSearch && (
-            <Notice>
-              <Trans>Please ZOOM IN to search!</Trans>
-            </Notice>
-          )}
-          {results.error && (
-            <ReadFailure
-              error={results.error}
-              before={t`Error While getting data`}
-              onRetry={() => results.refetch()}
-            />
-          )}
-          {canSearch && results.isPending && <ResultsSkeleton />}
-          {results.data && (
-            <TabContent
-              results={results.data}
-              opened={opened[tab - firstOpenTab]}
-              mode={mode}
-              litIds={litIds}
-              onHighlight={setHoveredId}
-              onLocate={canDraw ? locate : undefined}
-              renderListing={renderListing}
-            />
-          )}
+          <SearchList
+            results={results}
+            opened={opened[tab - firstOpenTab]}
+            canSearch={canSearch}
+            readListing={readListing}
+            mode={mode}
+            litIds={litIds}
+            onHighlight={setHoveredId}
+            onLocate={canDraw ? locate : undefined}
+            renderListing={renderListing}
+          />
         </>
       )}
     </SearchPanel>
@@ -192,7 +192,12 @@ export function SearchView({
       {canSearch && hasMoved && (
         <SearchHere isSearching={results.isFetching} onSearch={searchHere} />
       )}
-      {panes === 'right' && !isNarrow && <div className={styles.toggle}>{modeToggle}</div>}
+      {panes === 'right' && !isNarrow && (
+        <div className={styles.toggle}>
+          {modeToggle}
+          {filterButton}
+        </div>
+      )}
     </div>
   )
   return (

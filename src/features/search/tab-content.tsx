@@ -1,10 +1,8 @@
 import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import type { Results } from './queries.ts'
 import type { SearchMode } from './search-location.ts'
 import { ResultCards, ResultsHead } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
-import type { OpenTab } from './search-tab.ts'
 import { ShowOnMap } from './show-on-map.tsx'
 
 const ResultsTable = lazy(() =>
@@ -24,16 +22,22 @@ const firstOnScreen = 2
 
 /** What a tab of the results holds: everything found, or the listings of one marker. */
 export const TabContent = memo(function TabContent({
-  results: { listings, total, oldestSeenAtMs },
-  opened,
+  listings,
+  total,
+  oldestSeenAtMs,
+  isGroup,
   mode,
   litIds,
   onHighlight,
   onLocate,
   renderListing,
 }: {
-  results: Results
-  opened: OpenTab | undefined
+  listings: Listing[]
+  /** How many match in all. */
+  total: number
+  oldestSeenAtMs?: number | null | undefined
+  /** Whether they are those of one marker. */
+  isGroup: boolean
   mode: SearchMode
   /** Those that the map's pointer is at. */
   litIds: ReadonlySet<number>
@@ -42,8 +46,7 @@ export const TabContent = memo(function TabContent({
   onLocate: ((listing: Listing) => void) | undefined
   renderListing: RenderListing
 }) {
-  const shown = opened?.listings ?? listings
-  const place: CardPlace = opened ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
+  const place: CardPlace = isGroup ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
   const renderCard = useCallback(
     (listing: Listing, at: number) =>
       renderListing(listing, { place, isFirstSeen: at < firstOnScreen }),
@@ -57,18 +60,14 @@ export const TabContent = memo(function TabContent({
   )
   return (
     <>
-      <ResultsHead
-        shownCount={shown.length}
-        total={opened ? shown.length : total}
-        oldestSeenAtMs={oldestSeenAtMs}
-      />
-      {mode === 'table' && shown.length > 0 ? (
+      <ResultsHead shownCount={listings.length} total={total} oldestSeenAtMs={oldestSeenAtMs} />
+      {mode === 'table' && listings.length > 0 ? (
         <Suspense fallback={<ResultsSkeleton />}>
-          <ResultsTable listings={shown} />
+          <ResultsTable listings={listings} />
         </Suspense>
       ) : (
         <ResultCards
-          listings={shown}
+          listings={listings}
           litIds={litIds}
           onHighlight={onHighlight}
           renderListing={renderCard}

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { SearchFilter } from '#contract/domain/filter.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { deviceSearchQuery, searchQuery, type Results } from './queries.ts'
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
 
-/** The listings of an area: the server's, or those that this device has seen while there is no server.
+/** The listings of an area that match: the server's, or those that this device has seen while there is no server.
  *  @param area null before it is known */
-export function useResults(area: Bounds | null) {
+export function useResults(area: Bounds | null, filter: SearchFilter) {
   const isCutOff = useReach() !== 'online'
-  const asked = useQuery({ ...searchQuery(area ?? emptyArea), enabled: area !== null })
+  const search = { bounds: area ?? emptyArea, filter }
+  const asked = useQuery({ ...searchQuery(search), enabled: area !== null })
   const onDevice = useQuery({
-    ...deviceSearchQuery(area ?? emptyArea),
+    ...deviceSearchQuery(search),
     enabled: area !== null && isCutOff,
   })
   const data: Results | undefined = isCutOff ? (onDevice.data ?? asked.data) : asked.data

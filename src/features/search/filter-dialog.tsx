@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { CurrencyCode } from '#contract/domain/currency.ts'
+import type { SearchSort } from '#contract/domain/filter.ts'
+import { textLimits } from '#contract/limits.ts'
+import { useReach } from '#src/api/use-reach.ts'
+import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
+import { rentPeriods } from '#contract/domain/rent-period.ts'
+import { Button } from '#src/ui/button.tsx'
+import { CheckGroup } from '#src/ui/check-group.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { FilterDates } from './filter-dates.tsx'
+import styles from './filter-dialog.module.css'
+import { formOf, openForm, paramsOfForm, readForm, siteTypes } from './filter-form.ts'
+import type { FilterFault, FilterForm } from './filter-form.ts'
+import type { FilterParams } from './filter-params.ts'
+import { FilterPrices } from './filter-prices.tsx'
+import { TermChoice } from './term-choice.tsx'
+
+/** Everything by which results can be restricted; it closes only when that makes sense.
+ *  @see docs/product.md §2 */
+export function FilterDialog({
+  params,
+  currency,
+  onFilter,
+  onClose,
+}: {
+  params: FilterParams
+  currency: CurrencyCode
+  onFilter(params: Required<FilterParams>): void
+  onClose(): void
+}) {
+  const { t, i18n } = useLingui()
+  const formId = useId()
+  const isCutOff = useReach() !== 'online'
+  const [form, setForm] = useState<FilterForm>(() => withCurrency(formOf(params), currency))
+  const [faults, setFaults] = useState<FilterFault[]>([])
+  const change = (changed: Partial<FilterForm>) => {
+    const next = { ...form, ...changed }
+    setForm(next)
+    // What was wrong is looked at again while it is mended, and nothing else.
+    if (faults.length > 0) setFaults(faultsOf(next).filter((fault) => faults.includes(fault)))
+  }
+  const apply = () => {
+    const wrong = faultsOf(form)
+    setFaults(wrong)
+    if (wrong.length > 0) return
+    onFilter(paramsOfForm(form))
+    onClose()
+  }
+  const has = (fault: FilterFault) => faults.includes(fault)
+  const sorts: { value: SearchSort; name: string }[] = [
+    { value: 'newest', name: t`Newest first` },
+    { value: 'price', name: t`Lowest price first` },
+    { value: 'distance', name: t`Nearest first` },
+  ]
+  return (
+    <Dialog
+      isOpen
+      title={t`Filter`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => change(withCurrency(openForm, currency))}>
+            <Trans>Reset</Trans>
+          </Button>
+          <Button type="submit" form={formId} look="main">
+            <Trans>Show results</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSend={apply}>
+        <div className={styles.parts}>
+          <CheckGroup
+            label={t`Type`}
+            options={siteTypes.map((value) => ({ value, name: i18n._(listingTypeWords[value]) }))}
+            value={form.types}
+            error={has('types') ? t`At least one type must be selected` : undefined}
+            onChange={(types) => change({ types })}
+          />
+          <div className={styles.group}>
+            <CheckGroup
+              label={t`Rent period`}
+              options={rentPeriods.map((value) => ({ value, name: i18n._(periodWords[value]) }))}
+              value={form.periods}
+              error={
+                has('periods') ? t`At least one desired rent period must be selected` : undefined
+              }
+              onChange={(periods) => change({ periods })}
+            />
+            <TermChoice periods={form.periods} onPeriods={(periods) => change({ periods })} />
+          </div>
+          <FilterPrices form={form} faults={faults} onChange={change} />
+          <Field
+            label={t`Keyword`}
+            hint={t`As it stands in the details: 'pool', 'near the beach'.`}
+            error={has('keyword') ? t`Only letters a to z, digits and spaces.` : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                maxLength={textLimits.keyword}
+                autoCapitalize="off"
+                value={form.keyword}
+                onChange={(event) => change({ keyword: event.target.value })}
+              />
+            )}
+          </Field>
+          <FilterDates
+            form={form}
+            error={
+              has('dates') ? t`Please choose two days, the second after the first.` : undefined
+            }
+            onChange={change}
+          />
+          {isCutOff && (form.from || form.to) && (
+            <Notice>
+              <Trans>
+                You are offline: which dates are taken is known only for places that you have saved.
+              </Trans>
+            </Notice>
+          )}
+          <Select
+            label={t`Sort by`}
+            options={sorts}
+            value={form.sort}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+const withCurrency = (form: FilterForm, currency: CurrencyCode): FilterForm => ({
+  ...form,
+  currency: form.currency ?? currency,
+})
+
+function faultsOf(form: FilterForm): FilterFault[] {
+  const read = readForm(form)
+  return 'faults' in read ? read.faults : []
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { filterCodec } from '#contract/codecs/search.ts'
+import { currencies, type CurrencyCode } from '#contract/domain/currency.ts'
+import type { SearchFilter, SearchSort } from '#contract/domain/filter.ts'
+import { searchSorts } from '#contract/domain/filter.ts'
+import {
+  listingTypeId,
+  listingTypesOfSite,
+  type ListingType,
+} from '#contract/domain/listing-type.ts'
+import { perPeriod, rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
+import { siteIds } from '#contract/limits.ts'
+import type { FilterParams } from './filter-params.ts'
+
+export const siteTypes = listingTypesOfSite(siteIds.realEstate)
+
+/** A filter while it is filled in: prices and days as they are typed. */
+export interface FilterForm {
+  types: ListingType[]
+  periods: RentPeriod[]
+  prices: Record<RentPeriod, { min: string; max: string }>
+  currency: CurrencyCode | null
+  keyword: string
+  from: string
+  to: string
+  sort: SearchSort
+}
+
+export const openForm: FilterForm = {
+  types: siteTypes,
+  periods: [...rentPeriods],
+  prices: perPeriod(() => ({ min: '', max: '' })),
+  currency: null,
+  keyword: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+}
+
+export function formOf(params: FilterParams): FilterForm {
+  const named = params.types?.toUpperCase().split('.')
+  const periods = params.periods?.split('.')
+  return {
+    types: named ? siteTypes.filter((type) => named.includes(type)) : siteTypes,
+    periods: rentPeriods.filter((period) => periods?.includes(period) ?? true),
+    prices: perPeriod((period) => {
+      const [min = '', max = ''] = params[period]?.split('..') ?? []
+      return { min, max }
+    }),
+    currency: currencies.find(({ code }) => code === params.currency)?.code ?? null,
+    keyword: params.q ?? '',
+    from: params.from ?? '',
+    to: params.to ?? '',
+    sort: searchSorts.find((sort) => sort === params.sort) ?? 'newest',
+  }
+}
+
+/** Prices count for the periods that are looked for. */
+export const hasPrice = ({ periods, prices }: FilterForm): boolean =>
+  periods.some((period) => prices[period].min !== '' || prices[period].max !== '')
+
+/** For the address; what restricts nothing is undefined there. */
+export function paramsOfForm(form: FilterForm): Required<FilterParams> {
+  const { types, periods, prices, currency, keyword, from, to, sort } = form
+  const isAll = (some: readonly unknown[], all: readonly unknown[]) => some.length === all.length
+  const range = (period: RentPeriod) => {
+    const { min, max } = prices[period]
+    return periods.includes(period) && (min || max) ? `${min}..${max}` : undefined
+  }
+  return {
+    types: isAll(types, siteTypes) ? undefined : types.join('.').toLowerCase(),
+    periods: isAll(periods, rentPeriods) ? undefined : periods.join('.'),
+    ...perPeriod(range),
+    currency: hasPrice(form) ? (currency ?? undefined) : undefined,
+    q: keyword.trim() || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    sort: sort === 'newest' ? undefined : sort,
+  } as Required<FilterParams>
+}
+
+/** What is wrong with a form, by its part. */
+export type FilterFault =
+  | 'types'
+  | 'periods'
+  | 'keyword'
+  | 'dates'
+  | `${RentPeriod}-price`
+  | `${RentPeriod}-order`
+
+/** The filter of a form, by the rules that the server holds it to. */
+export function readForm(form: FilterForm): { filter: SearchFilter } | { faults: FilterFault[] } {
+  const { data, error } = z.safeDecode(filterCodec, wireOf(form))
+  const hasHalfOfDates = (form.from === '') !== (form.to === '')
+  if (data && !hasHalfOfDates) return { filter: data }
+  const faults = (error?.issues ?? []).map(({ path }) => faultAt(path, form))
+  return { faults: hasHalfOfDates ? [...faults, 'dates'] : faults }
+}
+
+function wireOf({ types, periods, prices, currency, keyword, from, to, sort }: FilterForm) {
+  const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
+  const byPeriodId = <T>(value: (period: RentPeriod) => T) => ({
+    0: value('hourly'),
+    1: value('daily'),
+    2: value('weekly'),
+    3: value('monthly'),
+  })
+  const bound = (end: 'min' | 'max') => (period: RentPeriod) =>
+    periods.includes(period) ? prices[period][end].trim() : ''
+  return {
+    rentType: Object.fromEntries(types.map((type) => [listingTypeId(type), 1 as const])),
+    rentPeriod: byPeriodId((period) => flag(periods.includes(period))),
+    minPrice: byPeriodId(bound('min')),
+    maxPrice: byPeriodId(bound('max')),
+    keyword: keyword.trim(),
+    ...(currency && { CurrencyId: currencies.findIndex(({ code }) => code === currency) }),
+    ...(from && to && { DTFROM: noonOf(from), DTTO: noonOf(to) }),
+    ...(sort !== 'newest' && { sort }),
+  } as z.input<typeof filterCodec>
+}
+
+/** Guests leave by noon and come from noon on; of the reader's own day. */
+const noonOf = (day: string): string => {
+  const noon = new Date(`${day}T12:00`)
+  return Number.isNaN(noon.getTime()) ? day : noon.toISOString().replace('.000', '')
+}
+
+function faultAt([part, id]: readonly PropertyKey[], { prices }: FilterForm): FilterFault {
+  if (part === 'rentType') return 'types'
+  if (part === 'rentPeriod') return 'periods'
+  if (part === 'keyword') return 'keyword'
+  if (part === 'DTFROM' || part === 'DTTO') return 'dates'
+  const period = id === undefined ? undefined : rentPeriods[Number(id)]
+  if (period) return `${period}-price`
+  const crossed = rentPeriods.find((each) => {
+    const { min, max } = prices[each]
+    return min !== '' && max !== '' && Number(min) > Number(max)
+  })
+  return `${crossed ?? 'hourly'}-order`
+}
+
+/** The filter in an address; one that cannot be, restricts nothing. */
+export function filterOf(params: FilterParams): SearchFilter {
+  const read = readForm(formOf(params))
+  if ('filter' in read) return read.filter
+  const open = readForm(openForm)
+  if ('faults' in open) throw new Error('A form that restricts nothing is a filter.')
+  return open.filter
+}

@@ -1,0 +1,50 @@
+import { clientVersion } from '#contract/limits.ts'
+import { searchParams, type SearchParams } from './search-location.ts'
+import type { OpenTab } from './search-tab.ts'
+
+const paramsName = 'search'
+const tabsName = 'search-tabs'
+
+/** The last search, for whoever comes back to it. @see docs/product.md §3 */
+export const keepSearch = (params: SearchParams) => keep(paramsName, params)
+
+/** @returns null when nothing is kept, or nothing of this version */
+export function keptSearch(): SearchParams | null {
+  const value = kept(paramsName)
+  return isRecord(value) ? searchParams(value) : null
+}
+
+/** The tabs that markers have opened. */
+export const keepTabs = (tabs: readonly OpenTab[]) => keep(tabsName, tabs)
+
+export function keptTabs(): OpenTab[] {
+  const value = kept(tabsName)
+  return Array.isArray(value) ? value.filter(isTab) : []
+}
+
+const isTab = (value: unknown): value is OpenTab =>
+  isRecord(value) &&
+  typeof value['title'] === 'string' &&
+  Array.isArray(value['listingIds']) &&
+  value['listingIds'].length > 0 &&
+  value['listingIds'].every((id) => Number.isInteger(id) && id > 0)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ version: clientVersion, value }))
+  } catch {
+    // A browser that keeps nothing: the search lives as long as its page.
+  }
+}
+
+function kept(name: string): unknown {
+  try {
+    const entry: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    return isRecord(entry) && entry['version'] === clientVersion ? entry['value'] : null
+  } catch {
+    return null
+  }
+}

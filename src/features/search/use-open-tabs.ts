@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Listing } from '#contract/domain/listing.ts'
+import { shortTitle } from '#contract/domain/short-title.ts'
+import { tabTitleLength } from '#contract/limits.ts'
+import { keepTabs, keptTabs } from './kept-search.ts'
+import { firstOpenTab, resultsTab } from './search-location.ts'
+import { openTab, tabKey, type OpenTab } from './search-tab.ts'
+
+/** The tabs that markers have opened, kept on this device; and which one is looked at.
+ *  @param wanted what the address says: the place in the row, and what the tab holds */
+export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined }) {
+  const { t } = useLingui()
+  const [opened, setOpened] = useState<OpenTab[]>(() => withLinked(keptTabs(), wanted.open))
+
+  function withLinked(tabs: OpenTab[], open: string | undefined): OpenTab[] {
+    if (!open) return tabs
+    const listingIds = open.split('.').map(Number)
+    const [id] = listingIds
+    const title = listingIds.length === 1 ? t`Listing ${id}` : t`${listingIds.length} items`
+    return openTab(tabs, { listingIds, title }).tabs
+  }
+  const set = (tabs: OpenTab[]) => {
+    setOpened(tabs)
+    keepTabs(tabs)
+  }
+  const linked = opened.findIndex((tab) => tabKey(tab) === wanted.open)
+  const index = linked < 0 ? wanted.tabIndex : firstOpenTab + linked
+
+  return {
+    opened,
+    /** Of what is looked at, fixed or opened. */
+    tab: index < firstOpenTab + opened.length ? index : resultsTab,
+    /** @returns the tabs and the index of the one that was opened */
+    open(listings: readonly Listing[]): { tabs: OpenTab[]; index: number } {
+      const [first] = listings
+      const title =
+        listings.length === 1 && first
+          ? shortTitle(first.title, tabTitleLength)
+          : t`${listings.length} items`
+      const result = openTab(opened, { listingIds: listings.map(({ id }) => id), title })
+      set(result.tabs)
+      return result
+    },
+    /** @returns those that are left */
+    close(closed: number): OpenTab[] {
+      const left = opened.filter((_, at) => at + firstOpenTab !== closed)
+      set(left)
+      return left
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Listing } from '#contract/domain/listing.ts'
+import { isNotThere } from '#src/api/is-not-there.ts'
+import { recallListings } from '#src/cache/listing-store.ts'
+import type { OpenTab } from './search-tab.ts'
+
+interface Opened {
+  listings: Listing[]
+  /** How many of the tab's listings are there no more. */
+  goneCount: number
+}
+
+/** What a tab holds: at hand when it was opened from these results, read anew after a reload.
+ *  @param found the results on the page
+ *  @param read asks for one listing. @throws ApiError when it is there no more */
+export function useOpenedListings(
+  { listingIds: ids }: OpenTab,
+  found: readonly Listing[],
+  read: (id: number) => Promise<Listing>,
+) {
+  return useQuery({
+    queryKey: ['opened', ids],
+    queryFn: () => readAll(ids, read),
+    initialData: () => atHand(ids, found),
+    staleTime: Infinity,
+    networkMode: 'always',
+    meta: { isKept: false },
+  })
+}
+
+function atHand(ids: readonly number[], found: readonly Listing[]): Opened | undefined {
+  const byId = new Map(found.map((listing) => [listing.id, listing]))
+  const listings = ids.flatMap((id) => byId.get(id) ?? [])
+  return listings.length === ids.length && ids.length > 0 ? { listings, goneCount: 0 } : undefined
+}
+
+/** Of more than these, what this device has seen is good enough. */
+const readAnewAtMost = 50
+
+async function readAll(
+  ids: readonly number[],
+  read: (id: number) => Promise<Listing>,
+): Promise<Opened> {
+  const here = ids.length > readAnewAtMost ? await recallListings(ids) : []
+  const seen = new Map(here.map((listing) => [listing.id, listing]))
+  const all = await Promise.all(ids.map((id) => seen.get(id) ?? readOne(id, read)))
+  const listings = all.flatMap((listing) => listing ?? [])
+  return { listings, goneCount: ids.length - listings.length }
+}
+
+/** @returns null for one that is there no more */
+async function readOne(
+  id: number,
+  read: (id: number) => Promise<Listing>,
+): Promise<Listing | null> {
+  try {
+    return await read(id)
+  } catch (error) {
+    if (isNotThere(error)) return null
+    const [seen] = await recallListings([id])
+    if (!seen) throw error
+    return seen
+  }
+}
