@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import type { ReferenceRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -18,7 +18,7 @@ export interface Context {
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string
-  rates: ExchangeRates
+  rates: ReferenceRates
   media: MediaStore
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>

@@ -53,7 +53,7 @@ async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
 
 /** The plain reading of a search: look at each listing and sort. */
 function scan(site: TestApp, stored: Stored[], { bounds, filter }: Search): number[] {
-  const { rates } = site.context
+  const rates = site.context.rates.unitsPerUsd
   const { freeDuring } = filter
   return stored
     .filter(({ place }) => isInside(place, bounds))

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { currencies, currencyById } from '#contract/domain/currency.ts'
-import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import type { ExchangeRates, ReferenceRates } from '#contract/domain/exchange.ts'
 import type { PriceRange, SearchFilter } from '#contract/domain/filter.ts'
 import { wordsOf } from '#contract/domain/keyword.ts'
 import { listingTypeId } from '#contract/domain/listing-type.ts'
@@ -177,12 +177,10 @@ export async function countListings(
   return counts.map(({ count }) => count)
 }
 
-export async function findRates(db: Kysely<Schema>): Promise<ExchangeRates> {
-  const rows = await db
-    .selectFrom('exchange_rate')
-    .select(['currency_id', 'units_per_usd'])
-    .execute()
-  return Object.fromEntries(
+export async function findRates(db: Kysely<Schema>): Promise<ReferenceRates> {
+  const rows = await db.selectFrom('exchange_rate').selectAll().orderBy('as_of').execute()
+  const unitsPerUsd = Object.fromEntries(
     rows.map(({ currency_id, units_per_usd }) => [currencyById(currency_id).code, units_per_usd]),
   ) as ExchangeRates
+  return { asOf: rows[0]?.as_of ?? '', unitsPerUsd }
 }
