@@ -22,6 +22,8 @@ export interface Context {
   media: MediaStore
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
+  /** For the beginning of a name, likeliest first. */
+  suggestPlaces(text: string, limit: number): Promise<FoundPlace[]>
   nearestPlace(at: LatLng): Promise<FoundPlace | null>
   /** Gzipped vector tile, null when it is empty. */
   tile({ z, x, y }: TileAddress): Promise<Uint8Array | null>

@@ -18,7 +18,7 @@ test('anyone reads the rates that the search compares prices by, and how old the
   expect(table).toMatchObject({ AsOf: '2025-11-03', UnitsPerUsd: { 0: 1, 1: 32.4, 7: 26_300 } })
 })
 
-const noPlaces = Promise.resolve({ search: () => [], nearest: () => null })
+const noPlaces = Promise.resolve({ search: () => [], suggest: () => [], nearest: () => null })
 /** What a server stands on that is started now. */
 const startedNow = () =>
   createContext({ ...site.context, gazetteer: noPlaces, sessionSecret: null })
