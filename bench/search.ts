@@ -4,7 +4,7 @@
  *      node --import tsx bench/search.ts [listings] [searches of each kind]
  *
  *  Three times are measured: the query that finds the ids, the service with the listings read as well, and the
- *  whole answer as JSON over HTTP within the process. Each search is asked three times, and the fastest counts:
+ *  whole answer as JSON over HTTP within the process. Each search is asked five times, and the fastest counts:
  *  what other programs take of the processor is not the search's. The last line has every time. */
 import { encodeFilter, typeIdsCodec } from '#contract/codecs/search.ts'
 import type { Search } from '#contract/domain/filter.ts'
@@ -25,9 +25,9 @@ import { cases, types } from './search-cases.ts'
 import { fillWithListings } from './search-data.ts'
 
 const listingCount = Number(process.argv[2] ?? 100_000)
-const searchesOfEach = Number(process.argv[3] ?? 100)
-const warmingUp = 20
-const tries = 3
+const searchesOfEach = Number(process.argv[3] ?? 40)
+const warmingUp = 5
+const tries = 5
 const goalMs = 30
 
 const noMap = {
