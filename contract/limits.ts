@@ -41,7 +41,10 @@ export const tabTitleLength = 50
 export const defaultMapCentre = { lat: 13.7563, lng: 100.5018 } as const
 
 export const searchResultsAtMost = 1000
+export const suggestedPlacesAtMost = 8
 export const listingsPerPage = 100
+/** Of one sitemap file, by the protocol. */
+export const sitemapEntriesAtMost = 50_000
 export const reviewsShownAtMost = 100
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000

@@ -7,6 +7,7 @@ import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
 import { setUpSecurityHeaders } from './plugins/security-headers.ts'
 import { setUpSessions } from './plugins/session.ts'
+import { registerSitemap } from './plugins/sitemap.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -44,6 +45,8 @@ export interface AppParts {
   /** Origin of the site; null takes the request's. */
   publicUrl: string | null
   sisterHost: string
+  /** Of one file of the sitemap; tests take fewer. */
+  sitemapEntriesAtMost?: number
   trustProxy: boolean | string[]
   logLevel: string
   /** False makes every browser remove its worker. */
@@ -75,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTiles(app, parts.map.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
+  registerSitemap(app, parts.context, parts)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)
   if (!parts.hasWorker) withdrawWorker(app)
   return app

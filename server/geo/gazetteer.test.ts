@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { buildPlaceTable } from './build-place-table.ts'
 import { gazetteerOf, openGazetteer } from './gazetteer.ts'
 import { PLACE_ALIASES } from './place-aliases.ts'
+import { readPlaceNames } from './place-names.ts'
 
-const gazetteer = gazetteerOf(buildPlaceTable(cities))
+const gazetteer = gazetteerOf(buildPlaceTable(cities, await readPlaceNames()))
 
 const PRESET_CITIES: [name: string, lat: number, lng: number][] = [
   ['Bangkok', 13.75, 100.5],
@@ -87,6 +88,65 @@ describe('searching for a place', () => {
     for (const [name, country] of PLACE_ALIASES.values()) {
       expect(gazetteer.search(`${name}, ${country}`)[0]?.country, name).toBe(country)
     }
+  })
+})
+
+it.each([
+  ['พัทยา', 'Pattaya'],
+  ['Москва', 'Moscow'],
+  ['東京', 'Tokyo'],
+  ['Mailand', 'Milan'],
+])('finds %s by its name in another language', (text, name) => {
+  expect(gazetteer.search(text)[0]?.name).toBe(name)
+})
+
+describe('suggesting places', () => {
+  const names = (text: string, limit?: number) =>
+    gazetteer.suggest(text, limit).map(({ name }) => name)
+
+  it('goes by size, with the map region before the rest of the world', () => {
+    expect(names('pat')[0]).toBe('Pattaya')
+    expect(names('pari')[0]).toBe('Paris')
+    expect(names('lon')[0]).toBe('London')
+  })
+
+  it('does not take what is typed for all that will be', () => {
+    expect(gazetteer.search('Ba')[0]?.name).toBe('Ba')
+    expect(names('Ba')[0]).toBe('Bangkok')
+  })
+
+  it.each([
+    ['กรุง', 'กรุงเทพมหานคร'],
+    ['москв', 'Москва'],
+    ['曼', '曼谷'],
+    ['バンコ', 'バンコク'],
+    ['Mailan', 'Mailand'],
+    ['Ginev', 'Ginevra'],
+    ['Pechi', 'Pechino'],
+    ['bang kok', 'Bangkok'],
+    ['saigo', 'Ho Chi Minh City'],
+  ])('knows by %s what may be meant: %s', (text, name) => {
+    expect(names(text)[0]).toBe(name)
+  })
+
+  it('names a place once, however many of its names begin so', () => {
+    const places = gazetteer.suggest('hamb')
+    const spots = places.map(({ lat, lng }) => `${lat} ${lng}`)
+    expect(new Set(spots).size).toBe(places.length)
+    expect(names('new york c')[0]).toBe('New York City')
+  })
+
+  it('stays in the country of a comma tail, and before it is typed out takes no notice', () => {
+    const countries = (text: string) => new Set(gazetteer.suggest(text).map((p) => p.country))
+    expect(countries('Paris, USA')).toEqual(new Set(['US']))
+    expect(names('Paris, U')[0]).toBe('Paris')
+    expect(countries('Paris, U').has('FR')).toBe(true)
+  })
+
+  it('gives as many as asked for', () => {
+    expect(names('san', 3)).toHaveLength(3)
+    expect(names('san')).toHaveLength(8)
+    expect(names('xyzzy')).toEqual([])
   })
 })
 

@@ -5,7 +5,8 @@ import { PLACE_ALIASES } from './place-aliases.ts'
 import { parseCoordinates, parsePlaceQuery } from './place-query.ts'
 import { textReader, UNITS_PER_DEGREE } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
-import { rankRows } from './rank-rows.ts'
+import { rankNames, wholeNameBonuses } from './rank-names.ts'
+import { rankSuggestions } from './rank-suggestions.ts'
 
 export interface Place {
   name: string
@@ -16,11 +17,16 @@ export interface Place {
 }
 
 export interface Gazetteer {
-  /** Best match first: whole names before prefixes, then the map region (Thailand), then size.
-   *  Case, accents, spaces and hyphens do not count; 'Pattaya, Thailand', addresses and
-   *  '13.75, 100.5' (the nearest place's name at exactly that point) work.
+  /** Best match first: whole names before prefixes, then the map region (Thailand), then size; names in
+   *  other languages where nothing is called so in its own. Case, accents, spaces and hyphens do not
+   *  count; 'Pattaya, Thailand', addresses and '13.75, 100.5' (the nearest place's name at exactly that
+   *  point) work.
    *  @param limit 1 to 50, default 8 */
   search(text: string, limit?: number): Place[]
+  /** Places that somebody who has typed so far may mean, best first: by size, in the map region and of
+   *  just this name counting more. All languages are one, and a place bears the name that begins so.
+   *  @param limit 1 to 50, default 8 */
+  suggest(text: string, limit?: number): Place[]
   /** The nearest populated place, at any distance. @returns null when a coordinate is no number. */
   nearest(at: { lat: number; lng: number }): Place | null
 }
@@ -34,11 +40,15 @@ export async function openGazetteer(): Promise<Gazetteer> {
 }
 
 export function gazetteerOf(table: PlaceTable): Gazetteer {
-  const nameOf = textReader(table.names)
+  const ownNames = textReader(table.ownNames.names)
+  const ownEntries = new Uint32Array(table.count)
+  table.ownNames.rows.forEach((row, entry) => {
+    ownEntries[row] = entry
+  })
 
-  function placeAt(row: number): Place {
+  function placeAt(row: number, name = ownNames(ownEntries[row]!)): Place {
     return {
-      name: nameOf(row),
+      name,
       country: table.countryCodes[table.country[row]!] ?? '',
       lat: table.lat[row]! / UNITS_PER_DEGREE,
       lng: table.lng[row]! / UNITS_PER_DEGREE,
@@ -51,13 +61,30 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
     return row === null ? null : placeAt(row)
   }
 
-  function rowsNamed(name: string, country: string | null, limit: number): number[] {
-    const alias = PLACE_ALIASES.get(name)
-    const known = alias ? rankRows(table, alias[0], alias[1], 1) : []
-    return [...new Set([...known, ...rankRows(table, name, country, limit)])].slice(0, limit)
+  function rowsNamed(key: string, country: string | null, limit: number): number[] {
+    const wholeNameBonus = wholeNameBonuses.asked
+    const wanted = { key, country, limit, wholeNameBonus }
+    const [aliased, inCountry] = PLACE_ALIASES.get(key) ?? []
+    const known =
+      aliased && inCountry
+        ? rankNames(table, table.ownNames, {
+            key: aliased,
+            country: inCountry,
+            limit: 1,
+            wholeNameBonus,
+          })
+        : []
+    const own = [...known, ...rankNames(table, table.ownNames, wanted)]
+    const found = own.length > 0 ? own : rankNames(table, table.otherNames, wanted)
+    return [...new Set(found.map(({ row }) => row))].slice(0, limit)
   }
 
-  function search(text: string, limit = 8): Place[] {
+  /** What the first of the text's names that names anything does. */
+  function placesOf(
+    text: string,
+    limit: number,
+    named: (key: string, country: string | null, limit: number) => Place[],
+  ): Place[] {
     const at = parseCoordinates(text)
     if (at) {
       const place = nearest(at)
@@ -66,11 +93,19 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
     const most = Math.min(Math.max(Math.trunc(limit) || 1, 1), 50)
     const { names, country } = parsePlaceQuery(text, table.countryByName)
     for (const name of names) {
-      const rows = rowsNamed(name, country, most)
-      if (rows.length > 0) return rows.map(placeAt)
+      const places = named(name, country, most)
+      if (places.length > 0) return places
     }
     return []
   }
 
-  return { search, nearest }
+  return {
+    search: (text, limit = 8) =>
+      placesOf(text, limit, (...wanted) => rowsNamed(...wanted).map((row) => placeAt(row))),
+    suggest: (text, limit = 8) =>
+      placesOf(text, limit, (...wanted) =>
+        rankSuggestions(table, ...wanted).map(({ row, name }) => placeAt(row, name ?? undefined)),
+      ),
+    nearest,
+  }
 }

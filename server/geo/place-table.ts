@@ -1,8 +1,10 @@
 /** Every place as columns, sorted by folded name, in memory that threads share. */
 export interface PlaceTable {
   count: number
-  keys: TextColumn
-  names: TextColumn
+  /** One for each place, in the same order. */
+  ownNames: NameIndex
+  /** Those in other languages. */
+  otherNames: NameIndex
   /** In 1/100,000 degree. */
   lat: Int32Array
   lng: Int32Array
@@ -15,6 +17,16 @@ export interface PlaceTable {
   countryByName: Map<string, string>
   /** Points on the unit sphere, three numbers a place. */
   sphere: Float32Array
+}
+
+/** Names by which places are found. */
+export interface NameIndex {
+  /** Folded, in the order of their bytes. */
+  keys: TextColumn
+  /** As they are written. */
+  names: TextColumn
+  /** Which place each one names. */
+  rows: Uint32Array
 }
 
 /** Texts in UTF-8, one after the other; text `i` is `bytes[starts[i]..starts[i + 1]]`. */

@@ -5,6 +5,7 @@ import { getListing } from '#contract/endpoints/rent.ts'
 import { getListingReviews } from '#contract/endpoints/reserve.ts'
 import { getPublicUser } from '#contract/endpoints/user.ts'
 import type { RentItem } from '#contract/wire/rent-item.ts'
+import { listingMarkup } from './listing-markup.ts'
 import type { FirstPaint, PageHead } from './page-head.ts'
 
 /** What a listing page asks first, answered before it asks. */
@@ -46,15 +47,20 @@ export async function readFirstAnswer(
   return { head: headOf(item, origin), answers, paint: paintOf(item) }
 }
 
-function headOf({ Id, Title, City, Details, images }: RentItem, origin: string | null): PageHead {
-  const first = images[0] ?? ''
-  const picture = pictureOf(first)
+function headOf(item: RentItem, origin: string | null): PageHead {
+  const { Id, Title, City, Details, images } = item
+  const picture = pictureOf(images[0] ?? '')
+  const description = shortened(Details || [Title, City].filter(Boolean).join(', '))
   return {
     title: `${Title} · Staylend`,
-    description: shortened(Details || [Title, City].filter(Boolean).join(', ')),
+    description,
     canonical: origin && `${origin}/rentitem/${Id}`,
-    image: picture && origin && origin + picture.jpeg,
+    image:
+      picture && origin !== null
+        ? { ...picture, address: origin + picture.jpeg, text: Title }
+        : null,
     imageSet: picture && { sources: pictureSourceSet(picture), sizes: firstPictureSizes },
+    structured: listingMarkup(item, { origin, description }),
   }
 }
 

@@ -9,6 +9,7 @@ const head = {
   canonical: 'https://staylend.example/rentitem/7',
   image: null,
   imageSet: null,
+  structured: {},
 }
 
 test('the first picture is asked for before all scripts, in the size that the page will show', () => {
@@ -22,10 +23,13 @@ test('the first picture is asked for before all scripts, in the size that the pa
   if (!picture) throw new Error('A source that we made can be read')
   const markup = headMarkup({
     ...head,
-    image: `https://staylend.example${picture.jpeg}`,
+    image: { ...picture, address: `https://staylend.example${picture.jpeg}`, text: 'A river' },
     imageSet: { sources: pictureSourceSet(picture), sizes: firstPictureSizes },
   })
   expect(markup).toContain(`<meta property="og:image" content="https://staylend.example${source}">`)
+  expect(markup).toContain('<meta property="og:image:width" content="600">')
+  expect(markup).toContain('<meta property="og:image:height" content="450">')
+  expect(markup).toContain('<meta property="og:image:alt" content="A river">')
   expect(markup).toContain(
     `imagesrcset="${picture.small} 320w, ${picture.webp} 600w" imagesizes="(width &gt;= 768px) 600px, 100vw" fetchpriority="high"`,
   )

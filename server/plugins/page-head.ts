@@ -4,10 +4,12 @@ export interface PageHead {
   description: string
   /** Absolute address, null when it is not known. */
   canonical: string | null
-  /** Absolute address of a picture, null when there is none. */
-  image: string | null
+  /** With its absolute address, null when there is none. */
+  image: { address: string; widthPx: number; heightPx: number; text: string } | null
   /** Of the first picture, for its preload. */
   imageSet: { sources: string; sizes: string } | null
+  /** In the words of schema.org, for search engines. */
+  structured: object
 }
 
 /** What the server paints of a listing before the app has run: its placeholders with their texts. */
@@ -27,9 +29,15 @@ export const escapeHtml = (text: string): string =>
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
-/** Description for search engines, address, preview for messengers, and the first picture before all
- *  scripts. The title has its own place. */
-export function headMarkup({ title, description, canonical, image, imageSet }: PageHead): string {
+/** `<` would end the script, or begin a comment that hides its end. Only data may stand in it: the policy
+ *  runs no script within a page. */
+const dataScript = (attributes: string, data: object) =>
+  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** Description and data for search engines, address, preview for messengers, and the first picture before
+ *  all scripts. The title has its own place. */
+export function headMarkup(head: PageHead): string {
+  const { title, description, canonical, image, imageSet, structured } = head
   return [
     meta('name', 'description', description),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -38,21 +46,27 @@ export function headMarkup({ title, description, canonical, image, imageSet }: P
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     canonical && meta('property', 'og:url', canonical),
-    image && meta('property', 'og:image', image),
+    ...(image ? imageMarkup(image) : []),
     imageSet &&
       `<link rel="preload" as="image" type="image/webp" imagesrcset="${escapeHtml(imageSet.sources)}" imagesizes="${escapeHtml(imageSet.sizes)}" fetchpriority="high">`,
+    dataScript('type="application/ld+json"', structured),
   ]
     .filter(Boolean)
     .join('')
 }
 
+const imageMarkup = ({ address, widthPx, heightPx, text }: NonNullable<PageHead['image']>) => [
+  meta('property', 'og:image', address),
+  meta('property', 'og:image:width', String(widthPx)),
+  meta('property', 'og:image:height', String(heightPx)),
+  meta('property', 'og:image:alt', text),
+  meta('name', 'twitter:card', 'summary_large_image'),
+]
+
 /** @param template with the placeholders in braces */
 export const paintMarkup = (template: string, paint: FirstPaint): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: keyof FirstPaint) => escapeHtml(paint[name]))
 
-/** Answers of the API for the app's first questions, by their paths. `<` would end the script, or begin a
- *  comment that hides its end. */
-export function sentDataMarkup(answers: Record<string, unknown>): string {
-  const json = JSON.stringify(answers).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="sent-data">${json}</script>`
-}
+/** Answers of the API for the app's first questions, by their paths. */
+export const sentDataMarkup = (answers: Record<string, unknown>): string =>
+  dataScript('type="application/json" id="sent-data"', answers)

@@ -68,7 +68,7 @@ function setUpListingPage(
     const path = pathOf(request)
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null
     const origin = originOf(request, publicUrl)
-    const answer = id === null ? null : await readFirstAnswer(app, request, { id, origin })
+    const answer = id === null ? 'not-there' : await readFirstAnswer(app, request, { id, origin })
     if (answer === null) return sendPage(request, reply, template.plain(path))
     if (answer === 'not-there') {
       return sendPage(request, reply.code(404), template.plain(path))

@@ -1,10 +1,22 @@
-import { geocode } from '#contract/endpoints/geocode.ts'
+import { geocode, suggestPlaces } from '#contract/endpoints/geocode.ts'
+import type { FoundPlace } from '#server/services/context.ts'
 import * as places from '#server/services/geocode.ts'
 import { route } from '#server/plugins/route.ts'
 
+const encodePlace = ({ name, lat, lng }: FoundPlace) => ({
+  name,
+  geometry: { location: { lat, lng } },
+})
+
 export const geocodeRoutes = [
-  route(geocode, async ({ context, query }) => {
-    const { name, lat, lng } = await places.geocode(context, query.address)
-    return { resObj: { name, geometry: { location: { lat, lng } } } }
-  }),
+  route(geocode, async ({ context, query }) => ({
+    resObj: encodePlace(await places.geocode(context, query.address)),
+  })),
+
+  route(suggestPlaces, async ({ context, query }) => ({
+    resObj: (await places.suggest(context, query.text)).map((place) => ({
+      ...encodePlace(place),
+      country: place.country,
+    })),
+  })),
 ]

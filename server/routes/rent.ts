@@ -1,4 +1,5 @@
 import { encodeListing } from '#contract/codecs/listing.ts'
+import { referenceRatesCodec } from '#contract/codecs/rates.ts'
 import { encodeReview } from '#contract/codecs/review.ts'
 import { cityCountCodec } from '#contract/codecs/search.ts'
 import { openFilter } from '#contract/domain/filter.ts'
@@ -11,6 +12,7 @@ import {
   getListingReview,
   getListingsOfUser,
   getOwnListings,
+  getRates,
   getSavedListings,
   saveListing,
   search,
@@ -58,6 +60,10 @@ export const rentRoutes = [
 
   route(getCityCounts, async ({ context, siteId }) => ({
     resObj: (await countCities(context, siteId)).map((each) => z.encode(cityCountCodec, each)),
+  })),
+
+  route(getRates, async ({ context }) => ({
+    resObj: z.encode(referenceRatesCodec, context.rates),
   })),
 
   route(getSavedListings, async ({ context, siteId, userId }) => ({

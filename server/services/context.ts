@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import type { ReferenceRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -18,10 +18,12 @@ export interface Context {
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string
-  rates: ExchangeRates
+  rates: ReferenceRates
   media: MediaStore
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
+  /** For the beginning of a name, likeliest first. */
+  suggestPlaces(text: string, limit: number): Promise<FoundPlace[]>
   nearestPlace(at: LatLng): Promise<FoundPlace | null>
   /** Gzipped vector tile, null when it is empty. */
   tile({ z, x, y }: TileAddress): Promise<Uint8Array | null>

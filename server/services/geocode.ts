@@ -1,4 +1,5 @@
 import { found } from '#contract/domain/refusal.ts'
+import { suggestedPlacesAtMost } from '#contract/limits.ts'
 import type { Context, FoundPlace } from './context.ts'
 
 /** @throws Refusal 'not-there' when nothing has this name */
@@ -6,3 +7,7 @@ export async function geocode({ findPlaces }: Context, address: string): Promise
   const [best] = await findPlaces(address, 1)
   return found(best, 'place')
 }
+
+/** What somebody who has typed so far may mean, best first. */
+export const suggest = ({ suggestPlaces }: Context, text: string): Promise<FoundPlace[]> =>
+  suggestPlaces(text, suggestedPlacesAtMost)

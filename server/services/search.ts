@@ -22,7 +22,7 @@ export async function searchListings(
     siteId,
     bounds,
     filter: { ...filter, types: filter.types.filter((type) => types.includes(type)) },
-    rates,
+    rates: rates.unitsPerUsd,
     now: now(),
     limit: searchResultsAtMost,
   })

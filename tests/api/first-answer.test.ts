@@ -52,6 +52,9 @@ const sentData = (html: string) =>
     /<script type="application\/json" id="sent-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
   )
 
+const structured = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
 describe('the page of a listing', () => {
   test('carries the answers that it would ask for, as the API gives them', async () => {
     const id = await newListing(lender, { Title: 'By the river' })
@@ -84,6 +87,34 @@ describe('the page of a listing', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
+  test('tells search engines what it is, where, and for how much', async () => {
+    const id = await newListing(lender, { Title: 'By "the" river', City: 'Bangkok', Zip: '10110' })
+    const { body, headers } = await get(`/rentitem/${id}`)
+    expect(structured(body)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': ['Product', 'Apartment'],
+      name: 'By "the" river',
+      description: 'Two rooms and a pool.',
+      url: `http://staylend.example:8787/rentitem/${id}`,
+      address: { addressLocality: 'Bangkok', postalCode: '10110' },
+      geo: { latitude: 13.7563, longitude: 100.5018 },
+      offers: [
+        {
+          price: 900,
+          priceCurrency: 'THB',
+          priceSpecification: { referenceQuantity: { unitCode: 'DAY' } },
+        },
+        {
+          price: 5000,
+          priceCurrency: 'THB',
+          priceSpecification: { referenceQuantity: { unitCode: 'WEE' } },
+        },
+      ],
+    })
+    // Data is not run, so it needs no leave of the policy, and no script within the page has one.
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
   test('names no address that a request has made up', async () => {
     const id = await newListing(lender)
     const path = `/rentitem/${id}`
@@ -108,8 +139,10 @@ describe('the page of a listing', () => {
     const { body } = await get(`/rentitem/${id}`)
     expect(body).not.toContain('<script>')
     expect(body).not.toContain('<!--')
-    expect(body.split('</head>')[0]).not.toContain('" onload')
-    expect(body.split('</script>')).toHaveLength(sitePage.split('</script>').length + 1)
+    const withoutData = body.replaceAll(/<script type="application.*?<\/script>/gs, '')
+    expect(withoutData).not.toContain('" onload')
+    expect(body.split('</script>')).toHaveLength(sitePage.split('</script>').length + 2)
+    expect(structured(body)).toMatchObject({ name: `" onload="x ${hostile}`, description: hostile })
     expect(sentData(body)[`/api/rent/get/${id}`].resObj.Details).toBe(hostile)
   })
 
@@ -144,6 +177,29 @@ describe('the page of a listing', () => {
     expect(response.body).toContain('<div id="root">')
     expect(response.body).not.toContain('sent-data')
   })
+
+  test('is the plain one with status 404 when its listing was deleted', async () => {
+    const id = await newListing(lender)
+    expect((await get(`/rentitem/${id}`)).statusCode).toBe(200)
+    await site.context.db
+      .updateTable('listing')
+      .set({ deleted_at: site.clock.now, is_active: false })
+      .where('id', '=', id)
+      .execute()
+    const response = await get(`/rentitem/${id}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toMatch(/sent-data|og:title|ld\+json/)
+  })
+
+  test.each(['0', '-1', 'x', '1.5', '01', '1e3', '9'.repeat(16), "1'--", '%00', '7x'])(
+    'has no data and status 404 at "%s"',
+    async (wrong) => {
+      const response = await get(`/rentitem/${wrong}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('<div id="root">')
+      expect(response.body).not.toMatch(/sent-data|og:title|ld\+json/)
+    },
+  )
 
   test('is not sent again while it is the same', async () => {
     const id = await newListing(lender)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { geocode } from '#contract/endpoints/geocode.ts'
+import { geocode, suggestPlaces } from '#contract/endpoints/geocode.ts'
 import { openGazetteer } from '#server/geo/gazetteer.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -34,4 +34,42 @@ test.each(['', 'Xyzzyville', '???'])('"%s" is not there', async (address) => {
 
 test('an address of more than 200 characters is refused', async () => {
   expect(await find('x'.repeat(201))).toMatchObject({ errorCode: 4, errors: [{ path: 'address' }] })
+})
+
+const suggest = (text: string) => new Client(site.app).call(suggestPlaces, { query: { text } })
+
+test('while a name is typed, up to eight places are suggested, best first', async () => {
+  const { resObj } = await suggest('Pat')
+  expect(resObj).toHaveLength(8)
+  expect(resObj[0]).toMatchObject({ name: 'Pattaya', country: 'TH' })
+  const { location } = resObj[0]!.geometry
+  expect([location.lat, location.lng].map(Math.round)).toEqual([13, 101])
+})
+
+test.each(['บ', 'М', '東', 'Ba'])('"%s" is enough for suggestions', async (text) => {
+  const { resObj, errorCode } = await suggest(text)
+  expect([errorCode, resObj.length]).toEqual([0, 8])
+})
+
+test('nothing is suggested where nothing is called so', async () => {
+  expect(await suggest('Xyzzyville')).toMatchObject({ errorCode: 0, resObj: [] })
+})
+
+test.each(['', ' ', 'B', '???', '7', 'x'.repeat(201), 'Ba\0'])(
+  '"%s" is refused as the beginning of a name',
+  async (text) => {
+    expect(await suggest(text)).toMatchObject({ errorCode: 4, errors: [{ path: 'text' }] })
+  },
+)
+
+test('suggestions keep up with typing: 95 of 100 within 20 ms', async () => {
+  const typed = ['sa', 'ba', 'บ', 'с', '大', 'chiang', 'new york', '13.75, 100.5', 'x'.repeat(200)]
+  const timesMs: number[] = []
+  for (let at = 0; at < 200; at += 1) {
+    const began = performance.now()
+    await suggest(typed[at % typed.length]!)
+    timesMs.push(performance.now() - began)
+  }
+  timesMs.sort((a, b) => a - b)
+  expect(timesMs[190]).toBeLessThan(20)
 })

@@ -107,15 +107,18 @@ describe('caches', () => {
 })
 
 describe('pages', () => {
-  test.each(['/', '/rent', '/rentitem/five', '/no/such/page', '/login?url=%2Fprofile'])(
-    '%s is the app',
-    async (url) => {
-      const response = await get(url)
-      expect(response.statusCode).toBe(200)
-      expect(response.headers['content-type']).toMatch(/^text\/html/)
-      expect(response.body).toContain('<title>Staylend</title>')
-    },
-  )
+  test.each([
+    ['/', 200],
+    ['/rent', 200],
+    ['/rentitem/five', 404],
+    ['/no/such/page', 200],
+    ['/login?url=%2Fprofile', 200],
+  ])('%s is the app, with status %d', async (url, status) => {
+    const response = await get(url)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toMatch(/^text\/html/)
+    expect(response.body).toContain('<title>Staylend</title>')
+  })
 
   test.each(['/assets/', '/assets/old-chunk.js', '/tiles/none', '/translate/xx.js'])(
     '%s is not: what a script or picture asks for is not there',

@@ -19,7 +19,7 @@ import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 const types = listingTypesOfSite(siteIds.realEstate)
 type Stored = Listing & { place: LatLng; taken: Stay[] }
 
-/** Some hundred listings, some with dates that are taken. */
+/** Some hundred listings, some with dates that are taken, among others that nobody may find. */
 async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
   const { userId: lenderId } = await newUser(site)
   const { db } = site.context
@@ -30,19 +30,23 @@ async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
     const taken = stays.filter((stay, at) => !stays.slice(0, at).some((b) => overlaps(stay, b)))
     return { ...listing, id: index + 1, taken }
   })
+  const rows = stored.map((listing) => ({
+    ...contentColumns(listing),
+    ...listing.place,
+    id: listing.id,
+    site_id: listing.siteId,
+    user_id: lenderId,
+    is_active: true,
+    deleted_at: null as Date | null,
+    updated_on: listing.updatedOn,
+  }))
+  const hidden = [{ is_active: false }, { deleted_at: new Date() }, { site_id: siteIds.transport }]
+  const neverFound = hidden.flatMap((reason, at) =>
+    rows.slice(0, 50).map((row) => ({ ...row, ...reason, id: row.id + 1000 * (at + 1) })),
+  )
   await db
     .insertInto('listing')
-    .values(
-      stored.map((listing) => ({
-        ...contentColumns(listing),
-        ...listing.place,
-        id: listing.id,
-        site_id: listing.siteId,
-        user_id: lenderId,
-        is_active: true,
-        updated_on: listing.updatedOn,
-      })),
-    )
+    .values([...rows, ...neverFound])
     .execute()
   const blocks = stored.flatMap(({ id, taken }) => taken.map((stay) => ({ id, ...stay })))
   await sql`insert into taken_range (listing_id, kind, during) values ${sql.join(
@@ -53,7 +57,7 @@ async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
 
 /** The plain reading of a search: look at each listing and sort. */
 function scan(site: TestApp, stored: Stored[], { bounds, filter }: Search): number[] {
-  const { rates } = site.context
+  const rates = site.context.rates.unitsPerUsd
   const { freeDuring } = filter
   return stored
     .filter(({ place }) => isInside(place, bounds))
@@ -107,6 +111,37 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       { numRuns: 100 },
     )
     expect(found).toBeGreaterThan(200)
+  })
+
+  test.each(arbitrary.keywords)('the words "%s" are found wherever they stand', async (keyword) => {
+    const filter = { ...openFilter(types), keyword }
+    const bounds = { south: -90, west: -180, north: 90, east: 180 }
+    const answer = await visitor.call(search, {
+      body: { lastMapBounds: bounds, lastFilter: encodeFilter(filter), rentType: '0,1,2,3' },
+    })
+    const expected = scan(site, stored, { bounds, filter })
+    expect(answered(answer)).toEqual(expected)
+    const isThere = !['poo', 'a'].includes(keyword)
+    expect(expected.length > 0).toBe(isThere)
+  })
+
+  test.each([
+    ['pool', 'www.condo.com/pool'],
+    ['gym', 'Pool/gym'],
+    ['5', '3.5 km'],
+  ])('"%s" is a word of "%s"', async (keyword, details) => {
+    const having = stored.filter((listing) => listing.details.split(', ').includes(details))
+    const lastFilter = encodeFilter({ ...openFilter(types), keyword })
+    const lastMapBounds = { south: -90, west: -180, north: 90, east: 180 }
+    const found = answered(
+      await visitor.call(search, { body: { lastMapBounds, lastFilter, rentType: '0,1,2,3' } }),
+    )
+    const offered = new Set(
+      scan(site, stored, { bounds: lastMapBounds, filter: openFilter(types) }),
+    )
+    const expected = having.map(({ id }) => id).filter((id) => offered.has(id))
+    expect(expected.length).toBeGreaterThan(10)
+    expect(found).toEqual(expect.arrayContaining(expected))
   })
 
   test('a search by its address does so too', async () => {

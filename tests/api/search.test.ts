@@ -172,30 +172,3 @@ describe('a search', () => {
     expect(ages).toEqual(ages.toSorted().toReversed())
   })
 })
-
-describe('a search is refused', () => {
-  const tryTo = (changed: object) =>
-    visitor.call(search, {
-      body: {
-        lastMapBounds: { south: 0, west: 0, north: 1, east: 1 },
-        lastFilter: open,
-        rentType: '0',
-        ...changed,
-      },
-    })
-
-  test.each([
-    [{ lastFilter: { ...open, rentType: {} } }, 'At least one type must be selected'],
-    [
-      { lastFilter: { ...open, rentPeriod: { 0: 0, 1: 0, 2: 0, 3: 0 } } },
-      'At least one desired rent period must be selected',
-    ],
-    [
-      { lastMapBounds: { south: 2, west: 0, north: 1, east: 1 } },
-      'lastMapBounds.south lies north of north.',
-    ],
-    [{ rentType: '0,8' }, 'rentType must be type ids such as 0,1,2,3'],
-  ])('%j', async (changed, message) => {
-    expect(await tryTo(changed)).toMatchObject({ status: 422, errorCode: 4, message })
-  })
-})

@@ -1,5 +1,5 @@
 import { languageOfCountry, mapLanguages } from '#server/geo/place-languages.ts'
-import type { NamesByLanguage } from './place-names.ts'
+import type { NamesByLanguage } from '#server/geo/place-names.ts'
 
 /** A label's `name`, `name:th` and so on where a language has another one, and `local`, the name that
  *  stands on the spot's own signs, where that is another one. */

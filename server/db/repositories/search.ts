@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { currencies, currencyById } from '#contract/domain/currency.ts'
-import type { ExchangeRates } from '#contract/domain/exchange.ts'
+import type { ExchangeRates, ReferenceRates } from '#contract/domain/exchange.ts'
 import type { PriceRange, SearchFilter } from '#contract/domain/filter.ts'
 import { wordsOf } from '#contract/domain/keyword.ts'
 import { listingTypeId } from '#contract/domain/listing-type.ts'
 import { centreOf, splitAtDateLine, type Bounds } from '#contract/domain/place.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
+import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
 import { isOverdue } from './taken-ranges.ts'
 
@@ -73,6 +74,7 @@ function offerCondition(
   return sql`(${and(conditions)})`
 }
 
+/** All that a listing itself says. */
 function conditionsOf(query: SearchQuery): RawBuilder<unknown>[] {
   const { siteId, filter, bounds } = query
   const conditions = [
@@ -87,69 +89,70 @@ function conditionsOf(query: SearchQuery): RawBuilder<unknown>[] {
     or(filter.periods.map((period) => offerCondition(period, filter.prices[period], query))),
   ]
   const words = wordsOf(filter.keyword)
-  if (words.length > 0) {
-    conditions.push(
-      sql`words @> ${sql.val(words)}::text[]`,
-      sql`word_run like ${`% ${words.join(' ')} %`}`,
-    )
-  }
-  if (filter.freeDuring) {
-    const { from, to } = filter.freeDuring
-    conditions.push(sql`not exists (
-      select from taken_range
-      where taken_range.listing_id = listing.id and taken_range.is_active
-        and during && tstzrange(${from}, ${to}) and not ${isOverdue(query.now)}
-    )`)
-  }
+  if (words.length > 0) conditions.push(sql`words @> ${sql.val(words)}::text[]`)
+  if (words.length > 1) conditions.push(sql`word_run like ${`% ${words.join(' ')} %`}`)
   return conditions
 }
+
+/** Of the listings that were found, those that are taken then. */
+const takenOf = ({ from, to }: Stay, now: Date) => sql`
+  select listing_id from taken_range
+  where listing_id = any(array(select id from found)) and is_active
+    and during && tstzrange(${from}, ${to}) and not ${isOverdue(now)}`
 
 /** PostgreSQL refuses a square that is too small for it: what is less than a micrometre is nothing. */
 const halfSineOf = (degrees: RawBuilder<unknown>) =>
   sql`(case when abs(${degrees}) < 1e-12 then 0 else sin(radians(${degrees}) / 2) end)`
 
-function orderOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> {
-  const newest = sql`updated_on desc, id desc`
+/** What listings are ordered by before their age, the least first. */
+function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> {
   if (filter.sort === 'price') {
     const prices = filter.periods.map(
       (period) =>
         sql`case when ${sql.ref(`${period}_offered`)} and ${sql.ref(`${period}_minor`)} > 0
           then ${priceExpression(period, 'USD', rates)} end`,
     )
-    return sql`least(${sql.join(prices)}) asc nulls last, ${newest}`
+    return sql`least(${sql.join(prices)})`
   }
   if (filter.sort === 'distance') {
     const { lat, lng } = centreOf(bounds)
     return sql`
       ${halfSineOf(sql`lat - ${lat}::double precision`)} ^ 2
         + cos(radians(${lat}::double precision)) * cos(radians(lat))
-        * ${halfSineOf(sql`lng - ${lng}::double precision`)} ^ 2,
-      ${newest}`
+        * ${halfSineOf(sql`lng - ${lng}::double precision`)} ^ 2`
   }
-  return newest
+  return sql`0`
 }
 
-/** Ids of the listings that match, in order, and how many there are in all.
- *  The search index is read one cell at a time: each probe is a short run of one index that holds
- *  all that the conditions look at. @see docs/architecture.md */
+/** Where to look for what matches, and which of it does. Without words the search index is read one cell
+ *  at a time: each probe is a short run of one index that holds all that the conditions look at. With
+ *  words, which it does not hold, the database chooses between it and the index of words, or takes both.
+ *  @see docs/architecture.md */
+function sourceOf(query: SearchQuery): RawBuilder<unknown> {
+  const boxes = splitAtDateLine(query.bounds).map(cellsOf)
+  const matching = and(conditionsOf(query))
+  if (boxes.some((box) => box === null)) return sql`listing where ${matching}`
+  const cells = sql`${sql.val([...new Set(boxes.flat())])}::integer[]`
+  return wordsOf(query.filter.keyword).length > 0
+    ? sql`listing where cell = any(${cells}) and ${matching}`
+    : sql`unnest(${cells}) as probe (probed)
+        cross join lateral (select * from listing where cell = probed and ${matching}) as listing`
+}
+
+/** Ids of the listings that match, in order, and how many there are in all. */
 export async function searchListingIds(
   db: Kysely<Schema>,
   query: SearchQuery,
 ): Promise<{ ids: number[]; total: number }> {
-  if (query.filter.types.length === 0) return { ids: [], total: 0 }
-  const words = wordsOf(query.filter.keyword)
-  const boxes = splitAtDateLine(query.bounds).map(cellsOf)
-  const cells =
-    words.length === 0 && boxes.every((box) => box !== null) ? [...new Set(boxes.flat())] : null
-  const matching = and(conditionsOf(query))
-  const source = cells
-    ? sql`unnest(${sql.val(cells)}::integer[]) as probe (probed)
-        cross join lateral (select * from listing where cell = probed and ${matching}) as listing`
-    : sql`listing`
-  const where = cells ? sql`true` : matching
+  const { filter, now, limit } = query
+  if (filter.types.length === 0) return { ids: [], total: 0 }
+  const isFree = filter.freeDuring ? sql`id not in (${takenOf(filter.freeDuring, now)})` : sql`true`
   const { rows } = await sql<{ id: number; total: number }>`
-    select id, count(*) over () as total from ${source} where ${where}
-    order by ${orderOf(query)} limit ${query.limit}
+    with found as materialized (
+      select id, updated_on, ${rankOf(query)} as rank from ${sourceOf(query)}
+    )
+    select id, count(*) over () as total from found where ${isFree}
+    order by rank asc nulls last, updated_on desc, id desc limit ${limit}
   `.execute(db)
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
@@ -177,12 +180,10 @@ export async function countListings(
   return counts.map(({ count }) => count)
 }
 
-export async function findRates(db: Kysely<Schema>): Promise<ExchangeRates> {
-  const rows = await db
-    .selectFrom('exchange_rate')
-    .select(['currency_id', 'units_per_usd'])
-    .execute()
-  return Object.fromEntries(
+export async function findRates(db: Kysely<Schema>): Promise<ReferenceRates> {
+  const rows = await db.selectFrom('exchange_rate').selectAll().orderBy('as_of').execute()
+  const unitsPerUsd = Object.fromEntries(
     rows.map(({ currency_id, units_per_usd }) => [currencyById(currency_id).code, units_per_usd]),
   ) as ExchangeRates
+  return { asOf: rows[0]?.as_of ?? '', unitsPerUsd }
 }

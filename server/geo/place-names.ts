@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib'
 /** Names by language, of one place. */
 export type NamesByLanguage = ReadonlyMap<string, string>
 
-/** Names other than the first one, by GeoNames' id of the place. */
+/** Names other than the gazetteer's own, by GeoNames' id of the place. */
 export async function readPlaceNames(): Promise<Map<number, NamesByLanguage>> {
-  const file = await readFile(new URL('../../server/geo/place-names.tsv.gz', import.meta.url))
+  const file = await readFile(new URL('./place-names.tsv.gz', import.meta.url))
   const byId = new Map<number, Map<string, string>>()
   for (const row of gunzipSync(file).toString('utf8').split('\n')) {
     const [id = '', language = '', name = ''] = row.split('\t')

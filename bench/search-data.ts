@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely'
+import { presetCities } from '#contract/domain/preset-cities.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import { makeDemonstration } from '#server/demo/demonstration.ts'
+import { advanceIds, insertRows } from '#server/demo/insert-rows.ts'
+import { randomOf, type Random } from '#server/demo/random.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+const copiedAtOnce = 10_000
+const yearSeconds = 365 * 86_400
+/** The rest stand alone in the country. The largest of the towns has a tenth of all listings, most of them on
+ *  one map at zoom 12. */
+const inTowns = 0.7
+const townSigmaDegrees = 0.08
+const picturesOfEach = 5
+
+export const townWeights = presetCities.map((_, at) => 1 / Math.sqrt(at + 1))
+
+const gauss = (random: Random) =>
+  Math.sqrt(-2 * Math.log(1 - random.fraction())) * Math.cos(2 * Math.PI * random.fraction())
+
+export const aroundTown = (random: Random, sigmaDegrees: number): LatLng => {
+  const { place } = random.weighted(presetCities, townWeights)
+  return {
+    lat: place.lat + gauss(random) * sigmaDegrees,
+    lng: place.lng + gauss(random) * sigmaDegrees,
+  }
+}
+
+export const inTheCountry = (random: Random): LatLng => ({
+  lat: random.between(12, 20),
+  lng: random.between(98, 105),
+})
+
+/** The demonstration's listings, copied with other places and ages until there are `count`, with pictures,
+ *  and taken dates for every third. */
+export async function fillWithListings(db: Kysely<Schema>, count: number): Promise<void> {
+  const { users, listings } = makeDemonstration(new Date())
+  await insertRows(
+    db,
+    'app_user',
+    users.rows.map((user) => ({ ...user, password_hash: '' })),
+  )
+  const originals = listings.slice(0, count).map(({ row }) => row)
+  await insertRows(db, 'listing', originals)
+  await advanceIds(db, ['app_user', 'listing'])
+  const own = ['id', 'lat', 'lng', 'is_active', 'updated_on']
+  const copied = Object.keys(originals[0] ?? {}).filter((column) => !own.includes(column))
+  const random = randomOf('search')
+  for (let left = count - originals.length; left > 0; left -= copiedAtOnce) {
+    const places = Array.from({ length: Math.min(left, copiedAtOnce) }, () =>
+      random.chance(inTowns) ? aroundTown(random, townSigmaDegrees) : inTheCountry(random),
+    )
+    await sql`
+      insert into listing (${sql.join(copied.map((column) => sql.ref(column)))},
+        lat, lng, is_active, updated_on)
+      select ${sql.join(copied.map((column) => sql.ref(`original.${column}`)))},
+        made.lat, made.lng, true, now() - made.age * interval '1 second'
+      from unnest(
+        ${sql.val(places.map(({ lat }) => lat))}::float8[],
+        ${sql.val(places.map(({ lng }) => lng))}::float8[],
+        ${sql.val(places.map(() => random.whole(0, yearSeconds)))}::float8[]
+      ) with ordinality as made (lat, lng, age, n)
+      join listing as original on original.id = 1 + made.n % ${originals.length}`.execute(db)
+  }
+  await sql`
+    insert into listing_picture (listing_id, position, src)
+    select id, n, '/media/' || md5(id || ' ' || n) || '-600x450-336699.jpg'
+    from listing, generate_series(0, ${picturesOfEach - 1}) as n`.execute(db)
+  await sql`
+    insert into taken_range (listing_id, kind, during)
+    select id, 'block', tstzrange(day, day + interval '7 days')
+    from listing, generate_series(0, 3) as n,
+      lateral (select now() + (id % 14 + n * 21) * interval '1 day' as day) as beginning
+    where id % 3 = 0`.execute(db)
+  for (const table of ['listing', 'listing_picture', 'taken_range'] as const) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+  }
+}

@@ -1,0 +1,63 @@
+import { entriesBeginning } from './name-index.ts'
+import type { NameIndex, PlaceTable } from './place-table.ts'
+
+const REGION = 'TH'
+/** Orders of magnitude in population that lying in the map region counts for. */
+const REGION_BONUS = 2
+
+/** In orders of magnitude in population. */
+export const wholeNameBonuses = {
+  /** Of a name that is all there: more than any population and the region. */
+  asked: 100,
+  /** Of a name that may go on. */
+  typed: 1.5,
+} as const
+
+export interface RankedName {
+  /** In the index. */
+  entry: number
+  row: number
+  score: number
+}
+
+export interface Wanted {
+  /** Folded. */
+  key: string
+  /** ISO code to stay within, null for the whole world. */
+  country: string | null
+  wholeNameBonus: number
+  limit: number
+}
+
+/** Names that begin with the key, best first. */
+export function rankNames(
+  table: PlaceTable,
+  index: NameIndex,
+  { key, country, wholeNameBonus, limit }: Wanted,
+): RankedName[] {
+  const wanted = Buffer.from(key)
+  const [first, end] = entriesBeginning(index, wanted)
+  const countryIndex = country === null ? -1 : table.countryCodes.indexOf(country)
+  const region = table.countryCodes.indexOf(REGION)
+  const { starts } = index.keys
+  const best: RankedName[] = []
+  for (let entry = first; entry < end; entry++) {
+    const row = index.rows[entry]!
+    if (country !== null && table.country[row] !== countryIndex) continue
+    const length = starts[entry + 1]! - starts[entry]!
+    const score =
+      Math.log10(table.population[row]! + 1) +
+      (table.country[row] === region ? REGION_BONUS : 0) +
+      (length === wanted.length ? wholeNameBonus : 0)
+    insert(best, { entry, row, score }, limit)
+  }
+  return best
+}
+
+function insert<Scored extends { score: number }>(best: Scored[], next: Scored, limit: number) {
+  const last = best.at(-1)
+  if (best.length === limit && last && last.score >= next.score) return
+  const place = best.findIndex(({ score }) => score < next.score)
+  best.splice(place === -1 ? best.length : place, 0, next)
+  best.length = Math.min(best.length, limit)
+}

@@ -1,0 +1,48 @@
+import { PLACE_ALIASES } from './place-aliases.ts'
+import { textReader } from './place-table.ts'
+import type { PlaceTable } from './place-table.ts'
+import { rankNames, wholeNameBonuses } from './rank-names.ts'
+
+export interface Suggestion {
+  row: number
+  /** The name that begins so, null for the place's own. */
+  name: string | null
+}
+
+/** Places of which some name begins with `key`, each once, best first. */
+export function rankSuggestions(
+  table: PlaceTable,
+  key: string,
+  country: string | null,
+  limit: number,
+): Suggestion[] {
+  const wholeNameBonus = wholeNameBonuses.typed
+  const otherName = textReader(table.otherNames.names)
+  const own = rankNames(table, table.ownNames, { key, country, wholeNameBonus, limit })
+  const aliased = [...PLACE_ALIASES].flatMap(([alias, [name, itsCountry]]) =>
+    alias.startsWith(key) && (country === null || country === itsCountry)
+      ? rankNames(table, table.ownNames, {
+          key: name,
+          country: itsCountry,
+          wholeNameBonus,
+          limit: 1,
+        })
+      : [],
+  )
+  // A place has up to ten names of one beginning, such as Hamburg, Hambourg and Hamburgo.
+  const others = rankNames(table, table.otherNames, {
+    key,
+    country,
+    wholeNameBonus,
+    limit: limit * 10,
+  })
+  const ranked = [
+    ...[...own, ...aliased].map(({ row, score }) => ({ row, score, name: null })),
+    ...others.map(({ row, score, entry }) => ({ row, score, name: otherName(entry) })),
+  ].sort((a, b) => b.score - a.score)
+  const rows = new Set<number>()
+  return ranked
+    .filter(({ row }) => !rows.has(row) && rows.add(row))
+    .slice(0, limit)
+    .map(({ row, name }) => ({ row, name }))
+}
