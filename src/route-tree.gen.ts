@@ -20,6 +20,7 @@ import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
 import { Route as MemberUnsentRouteImport } from './routes/_member.unsent'
+import { Route as RentatChar123LocationChar125RouteImport } from './routes/rentat.{-$location}'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
 import { Route as TestOutboxRouteImport } from './routes/test.outbox'
 import { Route as TestUiRouteImport } from './routes/test.ui'
@@ -84,6 +85,12 @@ const MemberUnsentRoute = MemberUnsentRouteImport.update({
   path: '/unsent',
   getParentRoute: () => MemberRoute,
 } as any)
+const RentatChar123LocationChar125Route =
+  RentatChar123LocationChar125RouteImport.update({
+    id: '/rentat/{-$location}',
+    path: '/rentat/{-$location}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RentitemIdRoute = RentitemIdRouteImport.update({
   id: '/rentitem/$id',
   path: '/rentitem/$id',
@@ -141,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
   '/unsent': typeof MemberUnsentRoute
+  '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
@@ -162,6 +170,7 @@ export interface FileRoutesByTo {
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
   '/unsent': typeof MemberUnsentRoute
+  '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
@@ -185,6 +194,7 @@ export interface FileRoutesById {
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
   '/_member/unsent': typeof MemberUnsentRoute
+  '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
@@ -208,6 +218,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/profile'
     | '/unsent'
+    | '/rentat/{-$location}'
     | '/rentitem/$id'
     | '/test/outbox'
     | '/test/ui'
@@ -229,6 +240,7 @@ export interface FileRouteTypes {
     | '/lend'
     | '/profile'
     | '/unsent'
+    | '/rentat/{-$location}'
     | '/rentitem/$id'
     | '/test/outbox'
     | '/test/ui'
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
     | '/_member/lend'
     | '/_member/profile'
     | '/_member/unsent'
+    | '/rentat/{-$location}'
     | '/rentitem/$id'
     | '/test/outbox'
     | '/test/ui'
@@ -270,6 +283,7 @@ export interface RootRouteChildren {
   RentRoute: typeof RentRoute
   SavedRoute: typeof SavedRoute
   StorageRoute: typeof StorageRoute
+  RentatChar123LocationChar125Route: typeof RentatChar123LocationChar125Route
   RentitemIdRoute: typeof RentitemIdRoute
   TestOutboxRoute: typeof TestOutboxRoute
   TestUiRoute: typeof TestUiRoute
@@ -354,6 +368,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/unsent'
       preLoaderRoute: typeof MemberUnsentRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/rentat/{-$location}': {
+      id: '/rentat/{-$location}'
+      path: '/rentat/{-$location}'
+      fullPath: '/rentat/{-$location}'
+      preLoaderRoute: typeof RentatChar123LocationChar125RouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/rentitem/$id': {
       id: '/rentitem/$id'
@@ -456,6 +477,7 @@ const rootRouteChildren: RootRouteChildren = {
   RentRoute: RentRoute,
   SavedRoute: SavedRoute,
   StorageRoute: StorageRoute,
+  RentatChar123LocationChar125Route: RentatChar123LocationChar125Route,
   RentitemIdRoute: RentitemIdRoute,
   TestOutboxRoute: TestOutboxRoute,
   TestUiRoute: TestUiRoute,

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { QueryRoot } from '#contract/endpoint.ts'
 
 /** What everyone who uses this device may read; all else belongs to the user who asked for it. */
-const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode'>([
+const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode' | 'rates'>([
   'search',
   'listing',
   'cities',
@@ -10,6 +10,7 @@ const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode'>([
   'reviews',
   'booked',
   'geocode',
+  'rates',
 ])
 
 /** Who may read a query's answer: everyone, a user, or nobody who is not logged in.

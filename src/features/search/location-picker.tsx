@@ -1,25 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { citiesWithCount, presetCities } from '#contract/domain/preset-cities.ts'
 import { textLimits, zoomLevels } from '#contract/limits.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { cityCountsQuery, geocodeQuery } from './queries.ts'
+import { SuggestField } from '#src/ui/suggest-field.tsx'
+import { findLocation, locationFault } from './find-location.ts'
+import { cityCountsQuery } from './queries.ts'
 import { cityZoom, type Camera } from './search-location.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import styles from './location-picker.module.css'
 
-/** Chooses where to search: an address, or one of the preset cities with its live count. */
-export function LocationPicker({ onChoose }: { onChoose(camera: Camera): void }) {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
+/** Chooses where to search: an address, or one of the preset cities with its live count.
+ *  @param firstAddress what stands in the box at first, and what was wrong with it */
+export function LocationPicker({
+  firstAddress = '',
+  firstFault = '',
+  onChoose,
+}: {
+  firstAddress?: string
+  firstFault?: string
+  onChoose(camera: Camera): void
+}) {
+  const { t, i18n } = useLingui()
   const counts = useQuery(cityCountsQuery)
-  const [address, setAddress] = useState('')
-  const [fault, setFault] = useState('')
+  const [address, setAddress] = useState(firstAddress)
+  const [fault, setFault] = useState(firstFault)
+  const suggestions = useSuggestions(address)
 
   const go = async () => {
     if (!address.trim()) {
@@ -28,11 +38,17 @@ export function LocationPicker({ onChoose }: { onChoose(camera: Camera): void })
     }
     setFault('')
     try {
-      const place = await queryClient.fetchQuery(geocodeQuery(address.trim()))
-      onChoose({ ...place, zoom: zoomLevels.streets })
+      onChoose({ ...(await findLocation(address)), zoom: zoomLevels.streets })
     } catch (error) {
-      setFault(error instanceof ApiError ? t`Location not found` : t`Failed to fetch location`)
+      setFault(i18n._(locationFault(error)))
     }
+  }
+  const pick = (key: string) => {
+    const picked = suggestions.find((each) => each.key === key)
+    if (!picked) return
+    setAddress(picked.name)
+    setFault('')
+    onChoose({ ...picked.place, zoom: zoomLevels.streets })
   }
 
   return (
@@ -42,17 +58,14 @@ export function LocationPicker({ onChoose }: { onChoose(camera: Camera): void })
       </p>
       <Form onSend={go}>
         <div className={styles.box}>
-          <Field label={t`City or address`}>
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                maxLength={textLimits.geocode}
-                value={address}
-                onChange={(event) => setAddress(event.target.value)}
-              />
-            )}
-          </Field>
+          <SuggestField
+            label={t`City or address`}
+            maxLength={textLimits.geocode}
+            value={address}
+            suggestions={suggestions}
+            onChange={setAddress}
+            onPick={pick}
+          />
           <Button type="submit" look="main">
             <Trans>Go</Trans>
           </Button>

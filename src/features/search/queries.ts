@@ -1,11 +1,12 @@
 import { hashKey, queryOptions } from '@tanstack/react-query'
 import { geocode } from '#contract/endpoints/geocode.ts'
-import { getCityCounts, search } from '#contract/endpoints/rent.ts'
+import { getCityCounts, getRates, search } from '#contract/endpoints/rent.ts'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import type { Search } from '#contract/domain/filter.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { call } from '#src/api/call.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { searchDevice } from '#src/cache/search-device.ts'
 
 export interface Results {
@@ -30,14 +31,24 @@ export const searchQuery = ({ bounds, filter }: Search) =>
       query && hashKey([query.queryKey[2]]) === hashKey([filter]) ? before : undefined,
   })
 
-/** Prices are compared by the server alone so far: nothing here needs a rate. */
+/** By which prices of different currencies are compared; the operator may replace them. */
+export const ratesQuery = queryOptions({
+  queryKey: ['rates'],
+  queryFn: async ({ signal }) => (await call(getRates, { signal })).resObj,
+})
+
+/** Without a rate a price in another currency is like none. */
 const noRates = {} as ExchangeRates
 
 /** The same of every listing that this device has seen. */
 export const deviceSearchQuery = (search: Search) =>
   queryOptions({
     queryKey: ['device-search', search],
-    queryFn: (): Promise<Results> => searchDevice(search, noRates),
+    queryFn: async (): Promise<Results> => {
+      const needsRates = search.filter.currency !== null || search.filter.sort === 'price'
+      const rates = needsRates && (await queryClient.ensureQueryData(ratesQuery).catch(() => null))
+      return searchDevice(search, rates ? rates.unitsPerUsd : noRates)
+    },
     staleTime: 0,
     networkMode: 'always',
     meta: { isKept: false },

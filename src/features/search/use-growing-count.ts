@@ -3,8 +3,8 @@ import { useCallback, useState, type RefCallback } from 'react'
 /** As many as a screen shows: the map beside the list is not kept waiting for more. */
 const atFirst = 8
 const step = 24
-/** So far before its end a list grows. */
-const aheadOf = '600px'
+/** So many rows before its end a list grows. @see docs/product.md §9 */
+const rowsAhead = 8
 
 /** How much of a long list stands on the page: more each time its end comes near the screen.
  *  @returns the count, and what the last of them is given as its `ref` */
@@ -21,7 +21,7 @@ export function useGrowingCount(list: readonly unknown[]): {
         ([entry]) => {
           if (entry?.isIntersecting) setGrown({ list, count: count + step })
         },
-        { rootMargin: aheadOf },
+        { rootMargin: `${rowsAhead * element.offsetHeight}px` },
       )
       observer.observe(element)
       return () => observer.disconnect()

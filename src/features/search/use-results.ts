@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SearchFilter } from '#contract/domain/filter.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { useReach } from '#src/api/use-reach.ts'
-import { deviceSearchQuery, searchQuery, type Results } from './queries.ts'
+import { deviceSearchQuery, ratesQuery, searchQuery, type Results } from './queries.ts'
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
 
@@ -12,6 +12,9 @@ export function useResults(area: Bounds | null, filter: SearchFilter) {
   const isCutOff = useReach() !== 'online'
   const search = { bounds: area ?? emptyArea, filter }
   const asked = useQuery({ ...searchQuery(search), enabled: area !== null })
+  // At hand when the connection goes.
+  const needsRates = filter.currency !== null || filter.sort === 'price'
+  useQuery({ ...ratesQuery, enabled: area !== null && needsRates })
   const onDevice = useQuery({
     ...deviceSearchQuery(search),
     enabled: area !== null && isCutOff,

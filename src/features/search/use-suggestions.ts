@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { isSuggestible } from '#contract/domain/place-text.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import { presetCities } from '#contract/domain/preset-cities.ts'
+import { suggestPlaces } from '#contract/endpoints/geocode.ts'
+import { call } from '#src/api/call.ts'
+import { intlLocale } from '#src/i18n/format.ts'
+
+/** Whoever types quickly asks once. */
+const restMs = 150
+
+export interface SuggestedPlace {
+  key: string
+  name: string
+  note: string
+  place: LatLng
+}
+
+/** Places that what was typed may mean: those of the server, and without it the preset cities. */
+export function useSuggestions(text: string): SuggestedPlace[] {
+  const asked = useRested(text.trim())
+  const isAsked = asked !== '' && isSuggestible(asked)
+  const { data, isError } = useQuery({
+    ...suggestionsQuery(asked),
+    ...(!isAsked && { queryFn: skipToken }),
+    placeholderData: keepPreviousData,
+  })
+  if (!isAsked) return []
+  return isError ? presetsLike(asked) : (data ?? [])
+}
+
+const suggestionsQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: async ({ signal }): Promise<SuggestedPlace[]> => {
+      const { resObj } = await call(suggestPlaces, { query: { text }, signal })
+      const countries = new Intl.DisplayNames(intlLocale(), { type: 'region' })
+      return resObj.map(({ name, country, geometry: { location } }) => ({
+        key: `${location.lat} ${location.lng}`,
+        name,
+        note: (country && countries.of(country)) ?? '',
+        place: location,
+      }))
+    },
+    staleTime: Infinity,
+    retry: false,
+    meta: { isKept: false },
+  })
+
+const presetsLike = (text: string): SuggestedPlace[] =>
+  presetCities
+    .filter(({ city }) => city.toLowerCase().startsWith(text.toLowerCase()))
+    .map(({ city, place }) => ({ key: city, name: city, note: '', place }))
+
+/** What was typed, once nobody types. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
+}
