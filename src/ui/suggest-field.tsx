@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Field } from './field.tsx'
 import hidden from './hidden.module.css'
@@ -29,6 +29,7 @@ export function SuggestField({
   onChange(value: string): void
   onPick(key: string): void
 }) {
+  const { t } = useLingui()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [activeKey, setActiveKey] = useState<string | null>(null)
@@ -89,7 +90,13 @@ export function SuggestField({
           />
         )}
       </Field>
-      <div id={listId} role="listbox" aria-label={label} hidden={!isShown} className={styles.list}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t`Suggestions`}
+        hidden={!isShown}
+        className={styles.list}
+      >
         {isShown &&
           suggestions.map(({ key, name, note }, at) => (
             // The field keeps the focus: its keys move through these.
