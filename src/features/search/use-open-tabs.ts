@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { shortTitle } from '#contract/domain/short-title.ts'
 import { tabTitleLength } from '#contract/limits.ts'
@@ -20,10 +20,7 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
     const title = listingIds.length === 1 ? t`Listing ${id}` : t`${listingIds.length} items`
     return openTab(tabs, { listingIds, title }).tabs
   }
-  const set = (tabs: OpenTab[]) => {
-    setOpened(tabs)
-    keepTabs(tabs)
-  }
+  useEffect(() => keepTabs(opened), [opened])
   const linked = opened.findIndex((tab) => tabKey(tab) === wanted.open)
   const index = linked < 0 ? wanted.tabIndex : firstOpenTab + linked
 
@@ -39,13 +36,13 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
           ? shortTitle(first.title, tabTitleLength)
           : t`${listings.length} items`
       const result = openTab(opened, { listingIds: listings.map(({ id }) => id), title })
-      set(result.tabs)
+      setOpened(result.tabs)
       return result
     },
     /** @returns those that are left */
     close(closed: number): OpenTab[] {
       const left = opened.filter((_, at) => at + firstOpenTab !== closed)
-      set(left)
+      setOpened(left)
       return left
     },
   }

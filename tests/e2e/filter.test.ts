@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const search = '/rent?lat=13.7563&lng=100.5018&zoom=13&mode=list'
+const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const cards = (page: Page) => list(page).getByRole('article')
+const count = (page: Page) => list(page).getByRole('status').filter({ hasText: /item/ })
+const filter = (page: Page) => page.getByRole('button', { name: /^Filter/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
+const show = (page: Page) => dialog(page).getByRole('button', { name: 'Show results' })
+
+async function itemCount(page: Page): Promise<number> {
+  return Number.parseInt(await count(page).innerText(), 10)
+}
+
+async function open(page: Page, path = search): Promise<void> {
+  await page.goto(path)
+  await expect(cards(page).first()).toBeVisible()
+  await filter(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a renter restricts the results, and a link shows the same', async ({ page }) => {
+      await page.goto(search)
+      await expect(filter(page)).toHaveText('FilterAny Period • Any Price')
+      const all = await itemCount(page)
+      await filter(page).click()
+      await dialog(page).getByRole('button', { name: 'Long term' }).click()
+      await expect(dialog(page).getByRole('checkbox', { name: 'Daily' })).not.toBeChecked()
+      await dialog(page).getByLabel('Monthly, maximum').fill('20000')
+      await dialog(page).getByLabel('Keyword').fill('pool')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      await show(page).click()
+
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(filter(page)).toHaveText(
+        'FilterWeekly, Monthly • Monthly up to THB\u00a020,000 • “pool”',
+      )
+      await expect.poll(() => itemCount(page)).toBeLessThan(all)
+      const found = await itemCount(page)
+      expect(found).toBeGreaterThan(0)
+
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      await expect.poll(() => itemCount(other)).toBe(found)
+      await filter(other).click()
+      await expect(dialog(other).getByLabel('Keyword')).toHaveValue('pool')
+      await dialog(other).getByRole('button', { name: 'Reset' }).click()
+      await show(other).click()
+      await expect.poll(() => itemCount(other)).toBe(all)
+      await expect(filter(other)).toHaveText('FilterAny Period • Any Price')
+    })
+  })
+}
+
+test('it stays open until it makes sense, and says what does not', async ({ page }) => {
+  await open(page)
+  const types = dialog(page).getByRole('group', { name: 'Type' })
+  for (const box of await types.getByRole('checkbox').all()) await box.press('Space')
+  const periods = dialog(page).getByRole('group', { name: 'Rent period' })
+  for (const name of ['Hourly', 'Weekly', 'Monthly']) {
+    await periods.getByRole('checkbox', { name }).press('Space')
+  }
+  await dialog(page).getByLabel('Daily, minimum').fill('900')
+  await dialog(page).getByLabel('Daily, maximum').fill('500')
+  await dialog(page).getByLabel('Keyword').fill('สระ')
+  await dialog(page).getByLabel('From').fill('2027-03-01')
+  await dialog(page).getByLabel('To', { exact: true }).fill('2027-02-01')
+  await show(page).click()
+
+  for (const sentence of [
+    'At least one type must be selected',
+    'The minimum is above the maximum.',
+    'Only letters a to z, digits and spaces.',
+    'Please choose two days, the second after the first.',
+  ]) {
+    await expect(dialog(page).getByText(sentence)).toBeVisible()
+  }
+  await dialog(page).getByLabel('Daily, minimum').fill('many')
+  await periods.getByRole('checkbox', { name: 'Daily' }).press('Space')
+  await show(page).click()
+  const missing = 'At least one desired rent period must be selected'
+  await expect(dialog(page).getByText(missing)).toBeVisible()
+  await periods.getByRole('checkbox', { name: 'Daily' }).press('Space')
+  await expect(dialog(page).getByText(missing)).toHaveCount(0)
+  await show(page).click()
+  await expect(dialog(page).getByText('Must be a price such as 900 or 12.50.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(filter(page)).toHaveText('FilterAny Period • Any Price')
+  await expect(filter(page)).toBeFocused()
+})
+
+test('by keyboard alone it is opened, filled in and sent', async ({ page }) => {
+  await page.goto(search)
+  await expect(cards(page).first()).toBeVisible()
+  await filter(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByLabel('Keyword').focus()
+  await page.keyboard.type('gym')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/q=gym/)
+})
+
+test('results come in the order that was asked for', async ({ page }) => {
+  await open(page, `${search}&periods=monthly`)
+  await dialog(page).getByLabel('Sort by').selectOption('Lowest price first')
+  await show(page).click()
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(filter(page)).toContainText('Lowest price first')
+  const [first, second] = await Promise.all(
+    [0, 1].map(async (at) => {
+      const text = await cards(page).nth(at).getByText(/^THB/).last().innerText()
+      return Number(text.replace(/\D/g, ''))
+    }),
+  )
+  expect(first).toBeLessThanOrEqual(second ?? 0)
+})
+
+test('only what is free then is found', async ({ page }) => {
+  await page.goto(search)
+  await expect(cards(page).first()).toBeVisible()
+  const all = await itemCount(page)
+  await filter(page).click()
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await dialog(page).getByLabel('From').fill(inDays(2).slice(0, 10))
+  await dialog(page).getByLabel('To', { exact: true }).fill(inDays(90).slice(0, 10))
+  await show(page).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
+  await expect.poll(() => itemCount(page)).toBeLessThan(all)
+})
+
+test('what an address says of a filter that cannot be, restricts nothing', async ({ page }) => {
+  await page.goto(`${search}&types=castle&periods=&daily=900..500&q=%E0%B8%AA&from=soon&sort=ugly`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(filter(page)).toHaveText('FilterAny Period • Any Price')
+})

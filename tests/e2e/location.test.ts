@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'City or address' })
+const options = (page: Page) => page.getByRole('option')
+
+test('while a name is typed places are suggested, by keyboard too', async ({ page }) => {
+  await page.goto('/rent')
+  await box(page).pressSequentially('Chiang R')
+  await expect(options(page).first()).toContainText('Chiang Rai')
+  await expect(options(page).first()).toContainText('Thailand')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/lat=19\.9\d*&lng=99\.8/)
+})
+
+test('a press chooses one of several places of a name', async ({ page }) => {
+  await page.goto('/rent')
+  await box(page).fill('Paris')
+  await options(page).filter({ hasText: 'United States' }).first().click()
+  await expect(page).toHaveURL(/lng=-\d+/)
+})
+
+test('an address leads to a place, and the place is asked for once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/geocode/?')) asked.push(request.url())
+  })
+  for (const round of [1, 2]) {
+    await page.goto('/rentat/Udon%20Thani')
+    await expect(page, `round ${round}`).toHaveURL(/\/rent\?lat=17\.4/)
+  }
+  expect(asked).toHaveLength(1)
+})
+
+test('an address of a preset city needs no server, and one without a place leads to the search', async ({
+  page,
+}) => {
+  await page.route('**/api/geocode/**', (route) => route.abort())
+  await page.goto('/rentat/sanfrancisco')
+  await expect(page).toHaveURL(/\/rent\?lat=37\.7749&lng=-122\.4194/)
+})
+
+test('whoever comes back finds the last search, and another one in its own tab', async ({
+  page,
+}) => {
+  await page.goto('/rentat')
+  await expect(box(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Pattaya/ }).click()
+  await expect(page).toHaveURL(/lat=12\.9/)
+  await page.goto('/')
+  await page.goto('/rent')
+  await expect(page).toHaveURL(/lat=12\.9/)
+  await page.getByRole('button', { name: 'Location', exact: true }).click()
+  await page.getByRole('button', { name: /^Krabi/ }).click()
+  await expect(page).toHaveURL(/lat=8\.0/)
+})
+
+test.describe('what cannot be found', () => {
+  test.use({
+    expectedComplaint: /status of (404|500)|ERR_FAILED|Failed to load/,
+    serviceWorkers: 'block',
+  })
+
+  for (const [what, answer, sentence] of [
+    ['is said', null, 'Location not found'],
+    [
+      'for want of a place is said',
+      { success: true, message: '', errorCode: 0, resObj: {} },
+      'Unable to locate',
+    ],
+    ['for want of a connection is said', 'none', 'Failed to fetch location'],
+  ] as const) {
+    test(`${what}, where it can be mended`, async ({ page }) => {
+      if (answer) {
+        await page.route('**/api/geocode/?**', (route) =>
+          answer === 'none' ? route.abort() : route.fulfill({ json: answer }),
+        )
+      }
+      await page.goto('/rentat/Nowhereville')
+      await expect(page.getByText(sentence)).toBeVisible()
+      await expect(box(page)).toHaveValue('Nowhereville')
+    })
+  }
+
+  test('asks for a location first when nothing was typed', async ({ page }) => {
+    await page.goto('/rent')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page.getByText('Please select a location first')).toBeVisible()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const search = '/rent?lat=13.7563&lng=100.5018&zoom=13&mode=list'
+const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
+const tabs = (page: Page) => list(page).getByRole('list', { name: 'Tabs' })
+const gone = { success: false, message: 'This listing is not there.', resObj: null, errorCode: 3 }
+
+test('a link opens the tab that was looked at, and a reload keeps it', async ({ page }) => {
+  await page.goto(`${search}&open=1.2.3`)
+  await expect(list(page).getByRole('article')).toHaveCount(3)
+  await tabs(page).getByRole('button', { name: 'Results' }).click()
+  await expect(page).not.toHaveURL(/open=/)
+  await page.reload()
+  const tab = tabs(page).getByRole('button', { name: '3 items', exact: true })
+  await tab.click()
+  await expect(page).toHaveURL(/open=1\.2\.3/)
+  await expect(list(page).getByRole('article')).toHaveCount(3)
+  await page.goto(search)
+  await expect(tab).toBeVisible()
+
+  await tabs(page).getByRole('button', { name: 'Close 3 items' }).click()
+  await expect(tab).toHaveCount(0)
+  await page.reload()
+  await expect(list(page).getByRole('article').first()).toBeVisible()
+  await expect(tab).toHaveCount(0)
+})
+
+test('tabs that another version has kept are discarded', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const value = [{ listingIds: [1], title: 'Old' }]
+    localStorage.setItem('search-tabs', JSON.stringify({ version: '0.1.6', value }))
+  })
+  await page.goto(search)
+  await expect(tabs(page).getByRole('listitem')).toHaveCount(2)
+})
+
+test.describe('a listing that was deleted', () => {
+  test.use({ expectedComplaint: /status of 404/, serviceWorkers: 'block' })
+
+  test('is named by its tab, which can be closed', async ({ page }) => {
+    await page.goto(`${search}&open=3`)
+    await expect(list(page).getByRole('article')).toHaveCount(1)
+    await page.route('**/api/rent/get/3', (route) => route.fulfill({ status: 404, json: gone }))
+    await page.reload()
+    await expect(list(page).getByText('This listing is there no more.')).toBeVisible()
+    await tabs(page).getByRole('button', { name: 'Close Listing 3' }).click()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+  })
+
+  test('is counted by the tab of a group', async ({ page }) => {
+    await page.route('**/api/rent/get/3', (route) => route.fulfill({ status: 404, json: gone }))
+    await page.goto(`${search}&open=1.2.3`)
+    await expect(list(page).getByText('1 of these listings is there no more.')).toBeVisible()
+    await expect(list(page).getByRole('article')).toHaveCount(2)
+  })
+})
