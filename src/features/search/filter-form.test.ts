@@ -1,0 +1,97 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyPrice } from '#contract/domain/filter.ts'
+import { perPeriod, rentPeriods } from '#contract/domain/rent-period.ts'
+import { filterOf, formOf, openForm, paramsOfForm, readForm, siteTypes } from './filter-form.ts'
+import type { FilterForm } from './filter-form.ts'
+import { filterParams } from './filter-params.ts'
+
+const read = (changed: Partial<FilterForm>) => readForm({ ...openForm, ...changed })
+const priced = (min: string, max: string) =>
+  read({ prices: { ...openForm.prices, daily: { min, max } } })
+
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const price = fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 1e9 }).map(String))
+const forms: fc.Arbitrary<FilterForm> = fc.record({
+  types: fc.subarray(siteTypes, { minLength: 1 }),
+  periods: fc.subarray([...rentPeriods], { minLength: 1 }),
+  prices: fc
+    .array(fc.record({ min: price, max: price }), { minLength: 4, maxLength: 4 })
+    .map((ranges) => perPeriod((period) => ranges[rentPeriods.indexOf(period)]!)),
+  currency: fc.constantFrom('THB', 'JPY', 'USD'),
+  keyword: fc.stringMatching(/^[a-z0-9]{0,5}( [a-z0-9]{1,4})?$/).map((text) => text.trim()),
+  from: day,
+  to: day,
+  sort: fc.constantFrom('newest', 'price', 'distance'),
+})
+
+describe('an address', () => {
+  it('says the same of a filter as the form that it was made from', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const { currency: _, ...open } = formOf(filterParams({ ...paramsOfForm(form) }))
+        const { currency: __, prices, ...meant } = form
+        expect(open).toEqual({
+          ...meant,
+          prices: perPeriod((period) =>
+            form.periods.includes(period) ? prices[period] : { min: '', max: '' },
+          ),
+        })
+      }),
+    )
+  })
+
+  it('has nothing of a filter that restricts nothing', () => {
+    expect(filterParams({ ...paramsOfForm(openForm) })).toEqual({})
+    expect(filterOf({})).toMatchObject({ types: siteTypes, prices: anyPrice, keyword: '' })
+  })
+
+  it('is read part by part, and what has another shape is left out', () => {
+    const search = { types: 'CONDO', daily: '..500', q: 5, from: '1.12.', sort: 'price', zoom: 4 }
+    expect(filterParams(search)).toEqual({ daily: '..500', q: '5', sort: 'price' })
+  })
+
+  it('that contradicts itself restricts nothing', () => {
+    expect(filterOf({ daily: '900..500' })).toEqual(filterOf({}))
+    expect(filterOf({ types: 'castle' })).toEqual(filterOf({}))
+    expect(filterOf({ from: '2026-02-31', to: '2026-01-01' })).toEqual(filterOf({}))
+  })
+})
+
+describe('a form', () => {
+  it.each([
+    [{ types: [] }, 'types'],
+    [{ periods: [] }, 'periods'],
+    [{ keyword: 'near, the' }, 'keyword'],
+    [{ from: '2026-12-01' }, 'dates'],
+    [{ from: '2026-12-02', to: '2026-12-02' }, 'dates'],
+    [{ from: '2026-12-02', to: '2026-12-01' }, 'dates'],
+  ] as [Partial<FilterForm>, string][])('%j is told what is wrong', (changed, fault) => {
+    expect(read(changed)).toEqual({ faults: [fault] })
+  })
+
+  it.each(['many', '-5', '1.234', '1e3', 'NaN', 'Infinity'])('takes %s for no price', (text) => {
+    expect(priced(text, '')).toEqual({ faults: ['daily-price'] })
+  })
+
+  it('has no minimum above the maximum, by value and not by letters', () => {
+    expect(priced('900', '1000')).toHaveProperty('filter')
+    expect(priced('1000', '900')).toEqual({ faults: ['daily-order'] })
+  })
+
+  it('leaves out prices of periods that are not looked for', () => {
+    const prices = { ...openForm.prices, daily: { min: 'many', max: '' } }
+    expect(read({ prices, periods: ['monthly'] })).toMatchObject({
+      filter: { prices: anyPrice, periods: ['monthly'] },
+    })
+  })
+
+  it('means from noon to noon of the reader’s days', () => {
+    const result = read({ from: '2026-12-01', to: '2026-12-04' })
+    const { freeDuring } = 'filter' in result ? result.filter : { freeDuring: null }
+    expect(freeDuring?.from).toEqual(new Date(2026, 11, 1, 12))
+    expect(freeDuring?.to).toEqual(new Date(2026, 11, 4, 12))
+  })
+})

@@ -1,0 +1,28 @@
+import { setupI18n } from '@lingui/core'
+import { expect, it } from 'vitest'
+import type { FilterParams } from './filter-params.ts'
+import { filterOf } from './filter-form.ts'
+import { filterSummary } from './filter-summary.ts'
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } })
+const summary = (params: FilterParams) =>
+  filterSummary(filterOf(params), i18n).replaceAll('\u00a0', ' ')
+
+it.each([
+  [{}, 'Any Period • Any Price'],
+  [{ types: 'condo.room' }, 'Condo, Room • Any Period • Any Price'],
+  [{ periods: 'weekly.monthly' }, 'Weekly, Monthly • Any Price'],
+  [{ daily: '500..2000', currency: 'THB' }, 'Any Period • Daily THB 500–2,000'],
+  [
+    { daily: '..2000', monthly: '9000..', currency: 'THB' },
+    'Any Period • Daily up to THB 2,000, Monthly from THB 9,000',
+  ],
+  [{ hourly: '..12.5' }, 'Any Period • Hourly up to 12.5'],
+  [{ q: 'near the beach' }, 'Any Period • Any Price • “near the beach”'],
+  [
+    { from: '2026-12-01', to: '2026-12-04', sort: 'distance' },
+    'Any Period • Any Price • Dec 1, 2026 – Dec 4, 2026 • Nearest first',
+  ],
+])('%j reads %s', (params, words) => {
+  expect(summary(params)).toBe(words)
+})
