@@ -35,6 +35,7 @@ const dataPages = new RegExp(
     '/src/api/',
     '/src/i18n/(format|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
+    '/src/features/reserve/known-booked-ranges\\.',
     '/src/outbox/heart-of\\.',
     '/src/sending/(known-items|pending-hearts)\\.',
     '/src/features/shell/unread-badge\\.',

@@ -81,3 +81,10 @@ it('looks through 5,000 listings in less than 50 ms', async () => {
   }
   expect(times.sort((a, b) => a - b)[3]).toBeLessThan(50)
 })
+
+it('leaves out what is known to be taken', async () => {
+  await rememberListings([1, 2].map((id) => listingExample({ id })))
+  const found = await searchDevice({ bounds: pattaya, filter: anything }, rates, new Set([2]))
+  expect(found.listings.map(({ id }) => id)).toEqual([1])
+  expect(found.total).toBe(1)
+})

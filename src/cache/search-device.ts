@@ -17,14 +17,18 @@ export interface DeviceResults {
 let index: { of: ReadonlyMap<number, unknown>; grid: ListingIndex } | undefined
 
 /** The server's search, over every listing that this device has seen: the same filter, the same order.
- *  Dates are not looked at, since what is taken is known to the server alone. */
+ *  @param takenIds known to be taken on the dates of the filter; the rest may be free */
 export async function searchDevice(
   { bounds, filter }: Search,
   rates: ExchangeRates,
+  takenIds: ReadonlySet<number> = new Set(),
 ): Promise<DeviceResults> {
   const found = (await gridOfDevice())
     .within(bounds)
-    .filter(({ listing }) => listing.isActive && matchesFilter(listing, filter, rates))
+    .filter(
+      ({ listing }) =>
+        listing.isActive && !takenIds.has(listing.id) && matchesFilter(listing, filter, rates),
+    )
   const compare = compareListings(filter, centreOf(bounds), rates)
   const sorted = found.sort((a, b) => compare(a.listing, b.listing))
   return {

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { readListing } from '#src/features/listing/read-listing.ts'
+import { knownBookedRanges } from '#src/features/reserve/known-booked-ranges.ts'
 import { Heart } from '#src/features/saved/heart.tsx'
 import { keepSearch, keptSearch } from '#src/features/search/kept-search.ts'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
@@ -75,6 +76,7 @@ function Rent() {
       onChange={change}
       onChoose={choose}
       readListing={readListing}
+      bookedRanges={knownBookedRanges}
       renderListing={renderListing}
     />
   )

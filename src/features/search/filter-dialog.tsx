@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { SearchSort } from '#contract/domain/filter.ts'
 import { textLimits } from '#contract/limits.ts'
-import { useReach } from '#src/api/use-reach.ts'
 import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +10,6 @@ import { CheckGroup } from '#src/ui/check-group.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { FilterDates } from './filter-dates.tsx'
 import styles from './filter-dialog.module.css'
@@ -36,7 +34,6 @@ export function FilterDialog({
 }) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  const isCutOff = useReach() !== 'online'
   const [form, setForm] = useState<FilterForm>(() => withCurrency(formOf(params), currency))
   const [faults, setFaults] = useState<FilterFault[]>([])
   const change = (changed: Partial<FilterForm>) => {
@@ -119,13 +116,6 @@ export function FilterDialog({
             }
             onChange={change}
           />
-          {isCutOff && (form.from || form.to) && (
-            <Notice>
-              <Trans>
-                You are offline: which dates are taken is known only for places that you have saved.
-              </Trans>
-            </Notice>
-          )}
           <Select
             label={t`Sort by`}
             options={sorts}

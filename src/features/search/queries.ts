@@ -8,6 +8,7 @@ import type { LatLng } from '#contract/domain/place.ts'
 import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { searchDevice } from '#src/cache/search-device.ts'
+import { takenIds, type BookedRanges } from './taken-ids.ts'
 
 export interface Results {
   listings: Listing[]
@@ -41,13 +42,15 @@ export const ratesQuery = queryOptions({
 const noRates = {} as ExchangeRates
 
 /** The same of every listing that this device has seen. */
-export const deviceSearchQuery = (search: Search) =>
+export const deviceSearchQuery = (search: Search, bookedRanges: BookedRanges) =>
   queryOptions({
     queryKey: ['device-search', search],
     queryFn: async (): Promise<Results> => {
       const needsRates = search.filter.currency !== null || search.filter.sort === 'price'
       const rates = needsRates && (await queryClient.ensureQueryData(ratesQuery).catch(() => null))
-      return searchDevice(search, rates ? rates.unitsPerUsd : noRates)
+      const { freeDuring } = search.filter
+      const taken = freeDuring ? await takenIds(freeDuring, bookedRanges) : undefined
+      return searchDevice(search, rates ? rates.unitsPerUsd : noRates, taken)
     },
     staleTime: 0,
     networkMode: 'always',

@@ -21,12 +21,15 @@ export function SearchList({
   results,
   opened,
   canSearch,
+  hasDates,
   readListing,
   ...content
 }: ContentProps & {
   results: ReturnType<typeof useResults>
   opened: OpenTab | undefined
   canSearch: boolean
+  /** Whether only what is free on some dates is looked for. */
+  hasDates: boolean
   readListing(id: number): Promise<Listing>
 }) {
   const { t } = useLingui()
@@ -47,6 +50,13 @@ export function SearchList({
         <ReadFailure error={error} before={t`Error While getting data`} onRetry={() => refetch()} />
       )}
       {canSearch && isPending && <ResultsSkeleton />}
+      {hasDates && data?.oldestSeenAtMs !== undefined && (
+        <Notice>
+          <Trans>
+            You are offline: which dates are taken is known only for places that you have saved.
+          </Trans>
+        </Notice>
+      )}
       {data && <TabContent {...content} {...data} isGroup={false} />}
     </>
   )

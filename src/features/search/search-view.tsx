@@ -30,6 +30,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { SearchList } from './search-list.tsx'
 import { tabParams } from './search-tab.ts'
 import type { RenderListing } from './tab-content.tsx'
+import type { BookedRanges } from './taken-ids.ts'
 import { TabRow } from './tab-row.tsx'
 import { useOpenTabs } from './use-open-tabs.ts'
 import { useSearchArea } from './use-search-area.ts'
@@ -49,6 +50,7 @@ export function SearchView({
   onChange,
   onChoose,
   readListing,
+  bookedRanges,
   renderListing,
 }: {
   camera: Camera
@@ -62,6 +64,7 @@ export function SearchView({
   onChoose(camera: Camera): void
   /** Asks for one listing. @throws ApiError when it is there no more */
   readListing(id: number): Promise<Listing>
+  bookedRanges: BookedRanges
   renderListing: RenderListing
 }) {
   const { t } = useLingui()
@@ -80,7 +83,7 @@ export function SearchView({
     hasMap,
   )
   const filter = filterOf(search)
-  const results = useResults(canSearch ? area : null, filter)
+  const results = useResults(canSearch ? area : null, filter, bookedRanges)
   const listings = results.data?.listings ?? nothing
 
   const tabs = useOpenTabs({ tabIndex: search.tabIdx ?? resultsTab, open: search.open })
@@ -167,6 +170,7 @@ export function SearchView({
             results={results}
             opened={opened[tab - firstOpenTab]}
             canSearch={canSearch}
+            hasDates={filter.freeDuring !== null}
             readListing={readListing}
             mode={mode}
             litIds={litIds}

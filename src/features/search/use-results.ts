@@ -3,12 +3,13 @@ import type { SearchFilter } from '#contract/domain/filter.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { deviceSearchQuery, ratesQuery, searchQuery, type Results } from './queries.ts'
+import type { BookedRanges } from './taken-ids.ts'
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
 
 /** The listings of an area that match: the server's, or those that this device has seen while there is no server.
  *  @param area null before it is known */
-export function useResults(area: Bounds | null, filter: SearchFilter) {
+export function useResults(area: Bounds | null, filter: SearchFilter, bookedRanges: BookedRanges) {
   const isCutOff = useReach() !== 'online'
   const search = { bounds: area ?? emptyArea, filter }
   const asked = useQuery({ ...searchQuery(search), enabled: area !== null })
@@ -16,7 +17,7 @@ export function useResults(area: Bounds | null, filter: SearchFilter) {
   const needsRates = filter.currency !== null || filter.sort === 'price'
   useQuery({ ...ratesQuery, enabled: area !== null && needsRates })
   const onDevice = useQuery({
-    ...deviceSearchQuery(search),
+    ...deviceSearchQuery(search, bookedRanges),
     enabled: area !== null && isCutOff,
   })
   const data: Results | undefined = isCutOff ? (onDevice.data ?? asked.data) : asked.data
