@@ -130,12 +130,23 @@ export async function findListing(db: Kysely<Schema>, id: number): Promise<Listi
 /** In the order of `ids`; deleted ones too. */
 export async function findListingsById(db: Kysely<Schema>, ids: number[]): Promise<Listing[]> {
   if (ids.length === 0) return []
-  const rows = await selectListings(db)
-    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, listingOf(row)]))
+  const listings = selectListings(db).where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+  const byId = new Map((await readMany(db, listings)).map((row) => [row.id, listingOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** As one text: column by column, a thousand rows take a driver three times as long. */
+async function readMany(
+  db: Kysely<Schema>,
+  listings: ReturnType<typeof selectListings>,
+): Promise<ListingRow[]> {
+  const { rows } = await sql<{ text: string }>`
+    select coalesce(json_agg(listing), '[]')::text as text from (${listings}) listing`.execute(db)
+  const found = JSON.parse(rows[0]?.text ?? '[]') as WithText<ListingRow, 'updated_on'>[]
+  return found.map((row) => ({ ...row, updated_on: new Date(row.updated_on) }))
+}
+
+type WithText<Row, Column extends keyof Row> = Omit<Row, Column> & Record<Column, string>
 
 /** Holds the listing's row until the transaction ends: whatever takes dates goes through here.
  *  The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise. */
