@@ -1,33 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import { firstPictureSizes } from '#contract/domain/picture-set.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { ListingPicture } from './listing-picture.tsx'
+import { useStrip } from './use-strip.ts'
 import styles from './slideshow.module.css'
 
 /** A listing's pictures, one at a time: by swipe, by the two buttons, by the arrow keys. */
 export function Slideshow({ listing: { pictures, title, type } }: { listing: Listing }) {
   const { t } = useLingui()
-  const strip = useRef<HTMLOListElement>(null)
-  const [current, setCurrent] = useState(0)
+  const { ref, current, noteScroll, turnTo } = useStrip<HTMLOListElement>()
   const count = Math.max(1, pictures.length)
-  const turnTo = (at: number) => {
-    const { current: list } = strip
-    list?.scrollTo({ left: at * list.clientWidth })
-  }
   return (
     <section className={styles.slideshow} aria-label={t`Pictures`}>
       <ol
-        ref={strip}
+        ref={ref}
         // A strip that scrolls is reached by keyboard; the arrow keys then turn it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : -1}
         aria-label={title}
         className={styles.strip}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
-        }
+        onScroll={noteScroll}
       >
         {Array.from({ length: count }, (_, at) => (
           <li key={at}>
