@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { coverflow } from '#contract/limits.ts'
+import { accountOf } from '#server/demo/accounts.ts'
+import { logIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures: / })
+const press = (page: Page, name: string) => viewer(page).getByRole('button', { name }).click()
+const expectShown = async (page: Page, nth: number, of = 5) => {
+  await expect(viewer(page).getByRole('status')).toHaveText(`${nth} of ${of}`)
+  await expect(viewer(page).getByRole('img')).toHaveAccessibleName(new RegExp(`picture ${nth}$`))
+}
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto('/rentitem/1')
+  await fullScreen(page).click()
+  await expectShown(page, 1)
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`on a screen of ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the pictures fill the screen, by keyboard alone', async ({ page }) => {
+      await page.goto('/rentitem/1')
+      await fullScreen(page).focus()
+      await page.keyboard.press('Enter')
+      await expectShown(page, 1)
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 2)
+      await page.keyboard.press('End')
+      await expectShown(page, 5)
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 1)
+      await page.keyboard.press('ArrowLeft')
+      await expectShown(page, 5)
+      await page.keyboard.press('Home')
+      await expectShown(page, 1)
+
+      const names: (string | null)[] = []
+      for (let stop = 0; stop < 4; stop += 1) {
+        names.push(await viewer(page).locator(':focus').getAttribute('aria-label'))
+        await page.keyboard.press('Tab')
+      }
+      expect(names).toEqual(['Close', 'Previous picture', 'Pause the pictures', 'Next picture'])
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(fullScreen(page)).toBeFocused()
+    })
+
+    test('the pictures are turned by buttons that a finger can hit', async ({ page }) => {
+      await openViewer(page)
+      for (const button of await viewer(page).getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await press(page, 'Previous picture')
+      await expectShown(page, 5)
+      await press(page, 'Next picture')
+      await press(page, 'Next picture')
+      await expectShown(page, 2)
+      await press(page, 'Close')
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Pictures' })).toContainText('2 of 5')
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`the pictures on the whole screen are accessible in the ${colorScheme}`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme })
+        await openViewer(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])
+      })
+    }
+  })
+}
+
+test('a press on a picture shows it on the whole screen, and a swipe turns it', async ({
+  page,
+}) => {
+  await page.goto('/rentitem/1')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await page.getByRole('img', { name: /picture 2$/ }).click()
+  await expectShown(page, 2)
+  const box = await viewer(page).getByRole('img').boundingBox()
+  if (!box) throw new Error('The picture has a place')
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expectShown(page, 3)
+})
+
+test.describe('by itself', () => {
+  test.beforeEach(({ page }) => page.clock.install())
+
+  test('the viewer plays after 8 seconds in which nobody did anything, 4 for each', async ({
+    page,
+  }) => {
+    expect(coverflow).toEqual({ idleMs: 8000, slideMs: 4000 })
+    await openViewer(page)
+    await page.clock.runFor(7000)
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(7900)
+    await expectShown(page, 2)
+    await page.clock.runFor(200)
+    await expectShown(page, 3)
+    await page.clock.runFor(3800)
+    await expectShown(page, 3)
+    await page.clock.runFor(200)
+    await expectShown(page, 4)
+    await page.clock.runFor(8000)
+    await expectShown(page, 1)
+  })
+
+  test('nothing moves once it was told to stop, until it is told to go on', async ({ page }) => {
+    await openViewer(page)
+    await page.clock.runFor(8100)
+    await expectShown(page, 2)
+    await press(page, 'Pause the pictures')
+    await page.clock.runFor(60_000)
+    await expectShown(page, 2)
+    await press(page, 'Play the pictures')
+    await page.clock.runFor(4100)
+    await expectShown(page, 3)
+  })
+
+  test('nothing moves for who wants no motion, and a turn is at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openViewer(page)
+    await page.clock.runFor(60_000)
+    await expectShown(page, 1)
+    const row = viewer(page).getByRole('list')
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 2)
+    await expect(row).toHaveCSS('transition-duration', /^(0s|1e-05s)$/)
+    await expect(row.locator('> :nth-child(2)')).toHaveCSS('transform', 'none')
+    await expect(viewer(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible()
+  })
+})
+
+test.describe('the link to a post', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+  const shareFailing = (page: Page, failure: string | null) =>
+    page.addInitScript((name) => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      navigator.share = async (data = {}) => {
+        if (name) throw new DOMException('', name)
+        shared.push(data)
+      }
+    }, failure)
+
+  test('is copied, without what else stands in the address', async ({ page, baseURL }) => {
+    await page.goto('/rentitem/1?from=mail')
+    await page.getByRole('button', { name: 'copy the link to this post' }).click()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await copied(page)).toBe(`${baseURL}/rentitem/1`)
+    await expect(share(page)).toHaveCount(0)
+  })
+
+  test('is handed to what the device shares with', async ({ page, baseURL }) => {
+    await shareFailing(page, null)
+    await page.goto('/rentitem/1')
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await share(page).click()
+    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared)
+    await expect.poll(shared).toEqual([{ title, url: `${baseURL}/rentitem/1` }])
+  })
+
+  test('is copied where sharing fails, and only there', async ({ page, baseURL }) => {
+    await shareFailing(page, 'NotAllowedError')
+    await page.goto('/rentitem/1')
+    await share(page).click()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await copied(page)).toBe(`${baseURL}/rentitem/1`)
+
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
+    await shareFailing(page, 'AbortError')
+    await page.goto('/rentitem/1')
+    await share(page).click()
+    await expect(share(page)).toBeEnabled()
+    expect(await copied(page)).toBe('before')
+  })
+})
+
+test.describe('what can be done with a listing', () => {
+  const ownListing = async (page: Page, isActive: boolean) => {
+    const answer = await page.request.get('/api/rent/getmine')
+    const own: { Id: number; IsActive: number }[] = (await answer.json()).resObj
+    const found = own.find(({ IsActive }) => Boolean(IsActive) === isActive)
+    if (!found) throw new Error('The printed lender has listings of both kinds')
+    return found.Id
+  }
+  const main = (page: Page) => page.getByRole('main')
+
+  test('is for its owner to edit it, and it says that it is not active', async ({ page }) => {
+    await logIn(page, accountOf('lender'))
+    await page.goto(`/rentitem/${await ownListing(page, false)}`)
+    await expect(page.getByText('This is your post')).toBeVisible()
+    await expect(page.getByText('This listing is not currently active.')).toBeVisible()
+
+    const active = await ownListing(page, true)
+    await page.goto(`/rentitem/${active}`)
+    await expect(page.getByText('This is your post')).toBeVisible()
+    await expect(page.getByText('This listing is not currently active.')).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Edit' }).click()
+    await expect(page).toHaveURL(new RegExp(`/lend/${active}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Lend' })).toBeVisible()
+    await expect(page.getByText('This button is not implemented yet')).toBeVisible()
+  })
+
+  test('is for a stranger to chat and reserve while it is active', async ({ page, browser }) => {
+    const owner = await browser.newPage()
+    await logIn(owner, accountOf('lender'))
+    const [active, inactive] = [await ownListing(owner, true), await ownListing(owner, false)]
+    await owner.close()
+
+    await page.goto(`/rentitem/${active}`)
+    await expect(main(page).getByRole('link', { name: 'Chat' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Reserve' })).toBeVisible()
+    await page.goto(`/rentitem/${inactive}`)
+    await expect(page.getByText('This listing is not currently active.')).toBeVisible()
+    await expect(page.getByText('This is your post')).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+  })
+})
+
+test.describe('a listing that does not exist', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  for (const id of ['999999', 'abc', '0', '1.5']) {
+    test(`under '${id}' is no page, and leads back to the search`, async ({ page }) => {
+      await page.goto(`/rentitem/${id}`)
+      await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+      await expect(page.getByText('There is no such post.')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to search' }).click()
+      await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+    })
+  }
+})
