@@ -4,6 +4,7 @@ import { coverflow } from '#contract/limits.ts'
 import { accountOf } from '#server/demo/accounts.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
 
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures: / })
@@ -96,6 +97,37 @@ test('a press on a picture shows it on the whole screen, and a swipe turns it', 
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 })
   await page.mouse.up()
   await expectShown(page, 3)
+})
+
+test('the page behind the pictures stays where it was', async ({ page }) => {
+  await openViewer(page)
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 600)
+  await press(page, 'Next picture')
+  await expectShown(page, 2)
+  await press(page, 'Close')
+  await expect(viewer(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+
+  test('the pictures that were seen fill the screen, too', async ({ page, context }) => {
+    await page.goto('/rentitem/1')
+    await workerIsReady(page)
+    await page.reload()
+    await expect(page.getByRole('img', { name: /picture 1$/ })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await fullScreen(page).click()
+    await expectShown(page, 1)
+    const widthPx = () =>
+      viewer(page)
+        .getByRole('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+    await expect.poll(widthPx).toBeGreaterThan(0)
+  })
 })
 
 test.describe('by itself', () => {

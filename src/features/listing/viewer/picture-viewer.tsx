@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { RoundButton } from '#src/ui/round-button.tsx'
+import { isNear } from './is-near.ts'
 import styles from './picture-viewer.module.css'
 import { useCoverflow } from './use-coverflow.ts'
 import { useSelfPlay } from './use-self-play.ts'
@@ -38,7 +39,9 @@ export function PictureViewer({
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
-  const pressKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  const pressKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    // Alt and an arrow key go back in the browser.
+    if (altKey || ctrlKey || metaKey) return
     if (key === 'ArrowLeft') turnBy(-1)
     if (key === 'ArrowRight') turnBy(1)
     if (key === 'Home') turnTo(0)
@@ -74,7 +77,7 @@ export function PictureViewer({
                 type={type}
                 src={src}
                 alt={count > 1 ? t`${title}, picture ${at + 1}` : title}
-                isNear={isNear(at - current, count)}
+                isNear={isNear(at, current, count)}
                 isFirstSeen={at === first}
               />
             </li>
@@ -95,7 +98,3 @@ export function PictureViewer({
     </dialog>
   )
 }
-
-/** Whether a picture may come into view with the next turn, over the end as well. */
-const isNear = (steps: number, count: number) =>
-  Math.min(Math.abs(steps), count - Math.abs(steps)) <= 2
