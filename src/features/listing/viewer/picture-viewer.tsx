@@ -25,12 +25,10 @@ export function PictureViewer({
   const { t } = useLingui()
   const [isStill] = useState(wantsStillness)
   const count = pictures.length
-  const { stage, current, turnTo } = useCoverflow(first, isStill, {
+  const { stage, current, turnTo, turnBy } = useCoverflow(first, isStill, {
     row: `${styles.row}`,
     slide: `${styles.slide}`,
   })
-  // After the last comes the first, so that the button that was pressed stays where it is.
-  const turnBy = (by: 1 | -1) => turnTo((current + by + count) % count)
   const { isOn, isMoving, toggle } = useSelfPlay(() => turnBy(1), !isStill && count > 1)
 
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,7 @@ import { EffectCoverflow } from 'swiper/modules'
 /** Motion of the house is at most this long. @see src/styles/tokens.css */
 const flightMs = 200
 
-/** Pictures that stand in a fan around one, turned by a finger and by `turnTo`.
+/** Pictures that stand in a fan around one, turned by a finger and by what it returns.
  *  @param first the one to begin with
  *  @param isStill they lie side by side, and change without a flight
  *  @param classes of the row of pictures, and of each */
@@ -41,5 +41,17 @@ export function useCoverflow(
     swiper.current = made
     return () => void made.destroy()
   }, [isStill, row, slide])
-  return { stage, current, turnTo: (at: number) => swiper.current?.slideTo(at) }
+  const turnTo = (at: number) => swiper.current?.slideTo(at)
+  return {
+    stage,
+    current,
+    turnTo,
+    /** After the last comes the first, so that the button that was pressed stays where it is. */
+    turnBy(by: 1 | -1) {
+      if (!swiper.current) return
+      // Of two turns in a row the second begins where the first ends, though nothing is drawn yet.
+      const { activeIndex, slides } = swiper.current
+      turnTo((activeIndex + by + slides.length) % slides.length)
+    },
+  }
 }
