@@ -43,11 +43,12 @@ const dataPages = new RegExp(
   ].join('|'),
 )
 
-/** Listings as cards and pages. */
+/** Listings as cards and pages, without what is asked for only there: pictures on the whole screen, and what
+ *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
     '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
-    '/src/features/(listing|review)/',
+    '/src/features/(listing(?!/(viewer/|listing-not-found\\.))|review)/',
     '/src/features/account/public-user-card\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
@@ -88,7 +89,7 @@ const sending = new RegExp(
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
+    '/src/routes/(-conversation-page|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
     '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|reserve|saved|storage)',
   ].join('|'),
 )

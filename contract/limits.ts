@@ -77,6 +77,9 @@ export const toastTimeMs = 2000
 export const undoTimeMs = 8000
 /** The landing page's typing: each letter that comes or goes, and a whole word before it goes. */
 export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
+/** The viewer of pictures counts in ticks of 16 ms: how long nobody does anything before it plays, and how
+ *  long each picture stays then. */
+export const coverflow = { idleMs: 62.5 * 8 * 16, slideMs: 62.5 * 4 * 16 } as const
 export const requestBodyBytes = 1_000_000
 
 /** Listings and answers that were looked at; the oldest make room. */

@@ -26,6 +26,7 @@ import { Route as TestOutboxRouteImport } from './routes/test.outbox'
 import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
 import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.$id'
+import { Route as MemberLendIdRouteImport } from './routes/_member.lend_.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
 import { Route as MemberReserveIdRouteImport } from './routes/_member.reserve.$id'
 import { Route as MemberReserveLviewIdRouteImport } from './routes/_member.reserve.lview.$id'
@@ -116,6 +117,11 @@ const MemberHostchatIdRoute = MemberHostchatIdRouteImport.update({
   path: '/hostchat/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberLendIdRoute = MemberLendIdRouteImport.update({
+  id: '/lend_/$id',
+  path: '/lend/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberNewchatIdRoute = MemberNewchatIdRouteImport.update({
   id: '/newchat/$id',
   path: '/newchat/$id',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
+  '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
+  '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
   '/_member/hostchat/$id': typeof MemberHostchatIdRoute
+  '/_member/lend_/$id': typeof MemberLendIdRoute
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
   '/_member/reserve/$id': typeof MemberReserveIdRoute
   '/_member/reserve/lview/$id': typeof MemberReserveLviewIdRoute
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
     | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
+    | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
     | '/reserve/lview/$id'
@@ -246,6 +256,7 @@ export interface FileRouteTypes {
     | '/test/ui'
     | '/user/$id'
     | '/hostchat/$id'
+    | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
     | '/reserve/lview/$id'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/test/ui'
     | '/user/$id'
     | '/_member/hostchat/$id'
+    | '/_member/lend_/$id'
     | '/_member/newchat/$id'
     | '/_member/reserve/$id'
     | '/_member/reserve/lview/$id'
@@ -411,6 +423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberHostchatIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/lend_/$id': {
+      id: '/_member/lend_/$id'
+      path: '/lend/$id'
+      fullPath: '/lend/$id'
+      preLoaderRoute: typeof MemberLendIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/newchat/$id': {
       id: '/_member/newchat/$id'
       path: '/newchat/$id'
@@ -448,6 +467,7 @@ interface MemberRouteChildren {
   MemberProfileRoute: typeof MemberProfileRoute
   MemberUnsentRoute: typeof MemberUnsentRoute
   MemberHostchatIdRoute: typeof MemberHostchatIdRoute
+  MemberLendIdRoute: typeof MemberLendIdRoute
   MemberNewchatIdRoute: typeof MemberNewchatIdRoute
   MemberReserveIdRoute: typeof MemberReserveIdRoute
   MemberReserveLviewIdRoute: typeof MemberReserveLviewIdRoute
@@ -460,6 +480,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileRoute: MemberProfileRoute,
   MemberUnsentRoute: MemberUnsentRoute,
   MemberHostchatIdRoute: MemberHostchatIdRoute,
+  MemberLendIdRoute: MemberLendIdRoute,
   MemberNewchatIdRoute: MemberNewchatIdRoute,
   MemberReserveIdRoute: MemberReserveIdRoute,
   MemberReserveLviewIdRoute: MemberReserveLviewIdRoute,

@@ -4,6 +4,7 @@ import { isNotThere } from '#src/api/is-not-there.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
 import { publicUserQuery } from '#src/features/account/queries.ts'
+import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { ListingView } from '#src/features/listing/listing-view.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { ViewerActions } from '#src/features/listing/viewer-actions.tsx'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/rentitem/$id')({
         .catch((error: unknown) => keptCopyOr(error, listingQuery(params.id))),
     ),
   component: ListingPage,
+  notFoundComponent: ListingNotFound,
 })
 
 function ListingPage() {

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useState, type UIEvent } from 'react'
+import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { carryOver } from './carry-over.ts'
 import { ListingPicture } from './listing-picture.tsx'
+import { useStrip } from './use-strip.ts'
 import styles from './card-pictures.module.css'
 
 /** A card's pictures: swiped by a finger, turned by a pointer's buttons. Only the first is fetched
@@ -19,27 +20,19 @@ export function CardPictures({
   sizes: string
   isFirstSeen: boolean
 }) {
-  const [current, setCurrent] = useState(0)
-  const [seen, setSeen] = useState(0)
+  const { ref, current, furthest, noteScroll, turnTo } = useStrip<HTMLAnchorElement>()
+  const [isNear, setIsNear] = useState(false)
+  const fetched = isNear ? furthest + 2 : 1
   const last = pictures.length - 1
-
-  const noteScroll = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
-    const at = Math.round(Math.abs(strip.scrollLeft) / strip.clientWidth)
-    setCurrent(at)
-    setSeen((most) => Math.max(most, at + 1))
-  }
-  const turn = (button: HTMLElement, by: 1 | -1) => {
-    const strip = button.parentElement?.firstElementChild
-    strip?.scrollBy({ left: by * strip.clientWidth })
-  }
 
   return (
     <div
       className={styles.pictures}
-      onPointerEnter={() => setSeen((most) => Math.max(most, 1))}
-      onTouchStart={() => setSeen((most) => Math.max(most, 1))}
+      onPointerEnter={() => setIsNear(true)}
+      onTouchStart={() => setIsNear(true)}
     >
       <Link
+        ref={ref}
         to="/rentitem/$id"
         params={{ id }}
         aria-hidden="true"
@@ -59,7 +52,7 @@ export function CardPictures({
         />
         {pictures.slice(1).map((src, at) => (
           <span key={src}>
-            {at < seen && <ListingPicture type={type} src={src} alt="" sizes={sizes} />}
+            {at + 1 < fetched && <ListingPicture type={type} src={src} alt="" sizes={sizes} />}
           </span>
         ))}
       </Link>
@@ -68,7 +61,7 @@ export function CardPictures({
           aria-hidden="true"
           className={styles.turn}
           data-to="previous"
-          onClick={({ currentTarget }) => turn(currentTarget, -1)}
+          onClick={() => turnTo(current - 1)}
         >
           <Icon name="previous" />
         </span>
@@ -78,7 +71,7 @@ export function CardPictures({
           aria-hidden="true"
           className={styles.turn}
           data-to="next"
-          onClick={({ currentTarget }) => turn(currentTarget, 1)}
+          onClick={() => turnTo(current + 1)}
         >
           <Icon name="next" />
         </span>

@@ -1,21 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { toast } from '#src/ui/toast-store.ts'
+import { useCopy } from './use-copy.ts'
 
-/** Copies the address of this page. @see docs/product.md §8 */
-export function CopyLink() {
-  const { t } = useLingui()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      toast(t`Link copied to clipboard!`)
-    } catch {
-      toast(t`Failed to copy`)
-    }
-  }
+export function CopyLink({ url }: { url: string }) {
+  const copy = useCopy()
   return (
-    <Button look="quiet" onClick={copy}>
+    <Button look="quiet" onClick={() => copy(url)}>
       <Icon name="copy" />
       <Trans>copy the link to this post</Trans>
     </Button>

@@ -9,6 +9,7 @@ import { Stars } from '#src/ui/stars.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MapsServiceLink } from './maps-service-link.tsx'
 import { PriceTable } from './price-table.tsx'
+import { ShareLink } from './share-link.tsx'
 import { Slideshow } from './slideshow.tsx'
 import styles from './listing-view.module.css'
 
@@ -33,6 +34,7 @@ export function ListingView({
   const { t, i18n } = useLingui()
   const mapTexts = useMapTexts()
   const { title, place, rating } = listing
+  const url = new URL(`/rentitem/${listing.id}`, location.origin).href
   const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
     <article className={styles.listing}>
@@ -54,10 +56,10 @@ export function ListingView({
       </header>
       <section className={styles.prices}>
         <PriceTable listing={listing} />
-        {listing.deposit > 0 && (
+        {(deposit.amount > 0 || listing.depositTerms) && (
           <p>
-            <Trans>Deposit: {formatMoney(deposit)}</Trans>{' '}
-            <span className={styles.quiet}>{listing.depositTerms}</span>
+            {deposit.amount > 0 && <Trans>Deposit: {formatMoney(deposit)}</Trans>}{' '}
+            <span className={styles.terms}>{listing.depositTerms}</span>
           </p>
         )}
       </section>
@@ -69,7 +71,10 @@ export function ListingView({
         <p className={styles.text}>{listing.details}</p>
         <p className={styles.foot}>
           <Trans>Last updated {formatDate(listing.updatedOn)}</Trans>
-          <CopyLink />
+          <span className={styles.pass}>
+            <ShareLink title={title} url={url} />
+            <CopyLink url={url} />
+          </span>
         </p>
       </section>
       {place && (

@@ -4,16 +4,19 @@ import { formatMoney } from '#src/i18n/format.ts'
 import { periodWords } from '#src/i18n/words.ts'
 import styles from './price-table.module.css'
 
-/** What each period costs and how it is booked; a price of zero or none is not shown. */
+/** What each period costs and how it is booked; a price of zero or none is not shown, nor a table
+ *  without any. */
 export function PriceTable({ listing }: { listing: Listing }) {
   const { i18n } = useLingui()
+  const periods = reservablePeriods(listing)
+  if (periods.length === 0) return null
   return (
     <table className={styles.table}>
       <caption>
         <Trans>Prices</Trans>
       </caption>
       <tbody>
-        {reservablePeriods(listing).map((period) => {
+        {periods.map((period) => {
           const price = reservablePrice(listing, period)
           return (
             <tr key={period}>

@@ -1,33 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { firstPictureSizes } from '#contract/domain/picture-set.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { RoundButton } from '#src/ui/round-button.tsx'
 import { ListingPicture } from './listing-picture.tsx'
+import { useStrip } from './use-strip.ts'
 import styles from './slideshow.module.css'
 
+const PictureViewer = lazy(() =>
+  import('./viewer/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+)
+
 /** A listing's pictures, one at a time: by swipe, by the two buttons, by the arrow keys. */
-export function Slideshow({ listing: { pictures, title, type } }: { listing: Listing }) {
+export function Slideshow({ listing }: { listing: Listing }) {
   const { t } = useLingui()
-  const strip = useRef<HTMLOListElement>(null)
-  const [current, setCurrent] = useState(0)
+  const { pictures, title, type } = listing
+  const [isWhole, setIsWhole] = useState(false)
+  const { ref, current, noteScroll, turnTo } = useStrip<HTMLOListElement>()
+  const open = () => setIsWhole(pictures.length > 0)
   const count = Math.max(1, pictures.length)
-  const turnTo = (at: number) => {
-    const { current: list } = strip
-    list?.scrollTo({ left: at * list.clientWidth })
-  }
   return (
     <section className={styles.slideshow} aria-label={t`Pictures`}>
       <ol
-        ref={strip}
+        ref={ref}
         // A strip that scrolls is reached by keyboard; the arrow keys then turn it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : -1}
         aria-label={title}
         className={styles.strip}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
-        }
+        onScroll={noteScroll}
+        onClick={open}
+        onKeyDown={({ key }) => key === 'Enter' && open()}
       >
         {Array.from({ length: count }, (_, at) => (
           <li key={at}>
@@ -69,6 +73,23 @@ export function Slideshow({ listing: { pictures, title, type } }: { listing: Lis
             </Trans>
           </p>
         </>
+      )}
+      {pictures.length > 0 && (
+        <div className={styles.expand}>
+          <RoundButton icon="expand" label={t`Full screen`} hint={t`Full screen`} onPress={open} />
+        </div>
+      )}
+      {isWhole && (
+        <Suspense>
+          <PictureViewer
+            listing={listing}
+            first={current}
+            onClose={(last) => {
+              setIsWhole(false)
+              turnTo(last, 'instant')
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

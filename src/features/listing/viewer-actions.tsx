@@ -18,9 +18,22 @@ export function ViewerActions({
 }) {
   if (viewerId === listing.lenderId) {
     return (
-      <Notice>
-        <Trans>This is your post</Trans>
-      </Notice>
+      <div className={styles.own}>
+        <Notice>
+          <p>
+            <Trans>This is your post</Trans>
+          </p>
+          {!listing.isActive && (
+            <p>
+              <Trans>This listing is not currently active.</Trans>
+            </p>
+          )}
+        </Notice>
+        <ButtonLink to="/lend/$id" params={{ id: listing.id }}>
+          <Icon name="edit" />
+          <Trans>Edit</Trans>
+        </ButtonLink>
+      </div>
     )
   }
   if (!listing.isActive) {

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { accountOf } from '#server/demo/accounts.ts'
+import { logIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test.describe('the link to a post', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+  const shareFailing = (page: Page, failure: string | null) =>
+    page.addInitScript((name) => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      navigator.share = async (data = {}) => {
+        if (name) throw new DOMException('', name)
+        shared.push(data)
+      }
+    }, failure)
+
+  test('is copied, without what else stands in the address', async ({ page, baseURL }) => {
+    await page.goto('/rentitem/1?from=mail')
+    await page.getByRole('button', { name: 'copy the link to this post' }).click()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await copied(page)).toBe(`${baseURL}/rentitem/1`)
+    await expect(share(page)).toHaveCount(0)
+  })
+
+  test('is handed to what the device shares with', async ({ page, baseURL }) => {
+    await shareFailing(page, null)
+    await page.goto('/rentitem/1')
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await share(page).click()
+    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared)
+    await expect.poll(shared).toEqual([{ title, url: `${baseURL}/rentitem/1` }])
+  })
+
+  test('is copied where sharing fails, and only there', async ({ page, baseURL }) => {
+    await shareFailing(page, 'NotAllowedError')
+    await page.goto('/rentitem/1')
+    await share(page).click()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await copied(page)).toBe(`${baseURL}/rentitem/1`)
+
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
+    await shareFailing(page, 'AbortError')
+    await page.goto('/rentitem/1')
+    await share(page).click()
+    await expect(share(page)).toBeEnabled()
+    expect(await copied(page)).toBe('before')
+  })
+})
+
+test.describe('what can be done with a listing', () => {
+  const ownListing = async (page: Page, isActive: boolean) => {
+    const answer = await page.request.get('/api/rent/getmine')
+    const own: { Id: number; IsActive: number }[] = (await answer.json()).resObj
+    const found = own.find(({ IsActive }) => Boolean(IsActive) === isActive)
+    if (!found) throw new Error('The printed lender has listings of both kinds')
+    return found.Id
+  }
+  const main = (page: Page) => page.getByRole('main')
+
+  test('is for its owner to edit it, and it says that it is not active', async ({ page }) => {
+    await logIn(page, accountOf('lender'))
+    await page.goto(`/rentitem/${await ownListing(page, false)}`)
+    await expect(page.getByText('This is your post')).toBeVisible()
+    await expect(page.getByText('This listing is not currently active.')).toBeVisible()
+
+    const active = await ownListing(page, true)
+    await page.goto(`/rentitem/${active}`)
+    await expect(page.getByText('This is your post')).toBeVisible()
+    await expect(page.getByText('This listing is not currently active.')).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Edit' }).click()
+    await expect(page).toHaveURL(new RegExp(`/lend/${active}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Lend' })).toBeVisible()
+    await expect(page.getByText('This button is not implemented yet')).toBeVisible()
+  })
+
+  test('is for a stranger to chat and reserve while it is active', async ({ page, browser }) => {
+    const owner = await browser.newPage()
+    await logIn(owner, accountOf('lender'))
+    const [active, inactive] = [await ownListing(owner, true), await ownListing(owner, false)]
+    await owner.close()
+
+    await page.goto(`/rentitem/${active}`)
+    await expect(main(page).getByRole('link', { name: 'Chat' })).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Reserve' })).toBeVisible()
+    await page.goto(`/rentitem/${inactive}`)
+    await expect(page.getByText('This listing is not currently active.')).toBeVisible()
+    await expect(page.getByText('This is your post')).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+  })
+})
+
+test.describe('a listing that does not exist', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  for (const id of ['999999', 'abc', '0', '1.5']) {
+    test(`under '${id}' is no page, and leads back to the search`, async ({ page }) => {
+      await page.goto(`/rentitem/${id}`)
+      await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+      await expect(page.getByText('There is no such post.')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to search' }).click()
+      await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+    })
+  }
+})

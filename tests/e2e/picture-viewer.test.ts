@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { coverflow } from '#contract/limits.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
+const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures: / })
+const press = (page: Page, name: string) => viewer(page).getByRole('button', { name }).click()
+const expectShown = async (page: Page, nth: number, of = 5) => {
+  await expect(viewer(page).getByRole('status')).toHaveText(`${nth} of ${of}`)
+  await expect(viewer(page).getByRole('img')).toHaveAccessibleName(new RegExp(`picture ${nth}$`))
+}
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto('/rentitem/1')
+  await fullScreen(page).click()
+  await expectShown(page, 1)
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`on a screen of ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the pictures fill the screen, by keyboard alone', async ({ page }) => {
+      await page.goto('/rentitem/1')
+      await fullScreen(page).focus()
+      await page.keyboard.press('Enter')
+      await expectShown(page, 1)
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 2)
+      await page.keyboard.press('End')
+      await expectShown(page, 5)
+      await page.keyboard.press('ArrowRight')
+      await expectShown(page, 1)
+      await page.keyboard.press('ArrowLeft')
+      await expectShown(page, 5)
+      await page.keyboard.press('Home')
+      await expectShown(page, 1)
+
+      const names: (string | null)[] = []
+      for (let stop = 0; stop < 4; stop += 1) {
+        names.push(await viewer(page).locator(':focus').getAttribute('aria-label'))
+        await page.keyboard.press('Tab')
+      }
+      expect(names).toEqual(['Close', 'Previous picture', 'Pause the pictures', 'Next picture'])
+      await page.keyboard.press('Escape')
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(fullScreen(page)).toBeFocused()
+    })
+
+    test('the pictures are turned by buttons that a finger can hit', async ({ page }) => {
+      await openViewer(page)
+      for (const button of await viewer(page).getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      await press(page, 'Previous picture')
+      await expectShown(page, 5)
+      await press(page, 'Next picture')
+      await press(page, 'Next picture')
+      await expectShown(page, 2)
+      await press(page, 'Close')
+      await expect(viewer(page)).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('status')).toHaveText(
+        '2 of 5',
+      )
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`the pictures on the whole screen are accessible in the ${colorScheme}`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme })
+        await openViewer(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])
+      })
+    }
+  })
+}
+
+test('a press on a picture shows it on the whole screen, and a swipe turns it', async ({
+  page,
+}) => {
+  await page.goto('/rentitem/1')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await page.getByRole('img', { name: /picture 2$/ }).click()
+  await expectShown(page, 2)
+  const box = await viewer(page).getByRole('img').boundingBox()
+  if (!box) throw new Error('The picture has a place')
+  await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expectShown(page, 3)
+})
+
+test('the page behind the pictures stays where it was', async ({ page }) => {
+  await openViewer(page)
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 600)
+  await press(page, 'Next picture')
+  await expectShown(page, 2)
+  await press(page, 'Close')
+  await expect(viewer(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+
+  test('the pictures that were seen fill the screen, too', async ({ page, context }) => {
+    await page.goto('/rentitem/1')
+    await workerIsReady(page)
+    await page.reload()
+    await expect(page.getByRole('img', { name: /picture 1$/ })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await fullScreen(page).click()
+    await expectShown(page, 1)
+    const widthPx = () =>
+      viewer(page)
+        .getByRole('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+    await expect.poll(widthPx).toBeGreaterThan(0)
+  })
+})
+
+test.describe('by itself', () => {
+  const start = new Date('2026-11-22T10:00:00Z')
+
+  /** From here on time passes only where the test says so; the key makes idleness begin anew. */
+  async function openInStillTime(page: Page): Promise<void> {
+    await page.clock.install({ time: start })
+    await openViewer(page)
+    await page.clock.pauseAt(start.getTime() + 600_000)
+    await page.keyboard.press('Home')
+    await expectShown(page, 1)
+  }
+
+  test('the viewer plays after 8 seconds in which nobody did anything, 4 for each', async ({
+    page,
+  }) => {
+    expect(coverflow).toEqual({ idleMs: 8000, slideMs: 4000 })
+    await openInStillTime(page)
+    await page.clock.runFor(7000)
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(7900)
+    await expectShown(page, 2)
+    await page.clock.runFor(200)
+    await expectShown(page, 3)
+    await page.clock.runFor(3800)
+    await expectShown(page, 3)
+    await page.clock.runFor(200)
+    await expectShown(page, 4)
+    await page.clock.runFor(8000)
+    await expectShown(page, 1)
+  })
+
+  test('nothing moves once it was told to stop, until it is told to go on', async ({ page }) => {
+    await openInStillTime(page)
+    await page.clock.runFor(8100)
+    await expectShown(page, 2)
+    await press(page, 'Pause the pictures')
+    await page.clock.runFor(60_000)
+    await expectShown(page, 2)
+    await press(page, 'Play the pictures')
+    await page.clock.runFor(4100)
+    await expectShown(page, 3)
+  })
+
+  test('nothing moves for who wants no motion, and a turn is at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openInStillTime(page)
+    await page.clock.runFor(60_000)
+    await expectShown(page, 1)
+    const row = viewer(page).getByRole('list')
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 2)
+    await expect(row).toHaveCSS('transition-duration', /^(0s|1e-05s)$/)
+    await expect(row.locator('> :nth-child(2)')).toHaveCSS('transform', 'none')
+    await expect(viewer(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible()
+  })
+})
