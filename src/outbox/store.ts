@@ -1,6 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { inTime } from './in-time.ts'
 import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
 import { readRecord } from './record.ts'
+import { transact } from './transact.ts'
 import { canDiscard, transition, type OutboxEvent, type OutboxEventType } from './transition.ts'
 
 /** A step of an item, kept for those who look for what went wrong. */
@@ -28,7 +30,6 @@ const durably = { durability: 'strict' } as const
 const bySending: ReadonlySet<OutboxEventType> = new Set(['send', 'acknowledge', 'delay', 'orphan'])
 const notesAtMost = 100
 const trimEvery = 20
-const openTimeoutMs = 5000
 
 /** What is not sent yet, on this device. Pages and worker each open one.
  *  @see docs/life-of-a-message.md */
@@ -216,26 +217,6 @@ export function openStore({
 
 const isUntried = ({ state, attempts }: OutboxItem) => state === 'queued' && attempts === 0
 
-async function transact<Tx extends { done: Promise<void>; abort(): void }, T>(
-  tx: Tx,
-  task: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const [result, end] = await Promise.allSettled([task(tx).catch(abort(tx)), tx.done])
-  if (result.status === 'rejected') throw result.reason
-  if (end.status === 'rejected') throw end.reason
-  return result.value
-}
-
-/** Undoes what was asked for before the error; a failed request has done so already. */
-const abort = (tx: { abort(): void }) => (error: unknown) => {
-  try {
-    tx.abort()
-  } catch {
-    // It is over.
-  }
-  throw error
-}
-
 type Seen = Pick<OutboxItem, 'seq' | 'kind' | 'state'> | null
 
 async function putAside(db: Database, broken: [key: number, value: unknown][]): Promise<void> {
@@ -245,16 +226,4 @@ async function putAside(db: Database, broken: [key: number, value: unknown][]): 
     await tx.objectStore('items').delete(key)
   }
   await tx.done
-}
-
-/** Some browsers neither open a database nor say that they do not. */
-function inTime(opening: Promise<Database>): Promise<Database> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException('The database does not answer.', 'TimeoutError')),
-      openTimeoutMs,
-    )
-  })
-  return Promise.race([opening, late]).finally(() => clearTimeout(timer))
 }
