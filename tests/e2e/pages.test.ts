@@ -17,13 +17,17 @@ test('a path of another site is not followed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('an unknown path and an unknown listing say so and lead home', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
-  await page.goto('/rentitem/abc')
-  await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('says so and leads home', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+    await page.goto('/rentitem/abc')
+    await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  })
 })
 
 test.describe('the location box', () => {
