@@ -6,11 +6,14 @@ import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
+import { startRounds } from './rounds.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
 
 /** What still runs after this long is not waited for. */
 const stopTimeoutMs = 10_000
+/** So late at most is a request over for people who only look; whoever asks for its dates finds it over at once. */
+const expiryEveryMs = 60_000
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
@@ -23,7 +26,8 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, openFolderStore, openGazetteer, openMap } = parts
+  const { buildApp, createContext, expireAllOverdue, openFolderStore, openGazetteer, openMap } =
+    parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -59,8 +63,13 @@ async function start(): Promise<() => Promise<void>> {
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw listenError(error, config)
     })
+    const stopExpiring = startRounds(() => expireAllOverdue(context), {
+      everyMs: expiryEveryMs,
+      warn: (error) => app.log.error(error, 'Requests could not be expired.'),
+    })
     sayWhere(app, config)
     return async () => {
+      await stopExpiring()
       await app.close()
       await map.close()
       await database.close()
@@ -73,14 +82,15 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, gazetteer, map, store] = await Promise.all([
+  const [app, context, expire, gazetteer, map, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
+    import('./services/expire.ts'),
     import('./geo/gazetteer.ts'),
     import('./open-map.ts'),
     import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...gazetteer, ...map, ...store }
+  return { ...app, ...context, ...expire, ...gazetteer, ...map, ...store }
 }
 
 function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {

@@ -1,9 +1,32 @@
 import type { Kysely } from 'kysely'
+import { lockListing } from '#server/db/repositories/listings.ts'
 import { insertChange } from '#server/db/repositories/reservation-changes.ts'
-import { overdueRequests, updateStatus } from '#server/db/repositories/reservations.ts'
+import {
+  listingsWithOverdue,
+  overdueRequests,
+  updateStatus,
+} from '#server/db/repositories/reservations.ts'
 import { freeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { Context } from './context.ts'
 import { putNotice } from './notices.ts'
+
+const listingsAtOnce = 100
+
+/** Expires the unanswered requests of all listings, as long as there are some. Where several processes do so at
+ *  the same time, each request expires once: who comes second to a listing finds nothing left. */
+export async function expireAllOverdue({ db, now }: Context): Promise<void> {
+  for (;;) {
+    const ids = await listingsWithOverdue(db, { now: now(), limit: listingsAtOnce })
+    for (const id of ids) {
+      await db.transaction().execute(async (trx) => {
+        await lockListing(trx, id)
+        await expireOverdue(trx, id, now())
+      })
+    }
+    if (ids.length < listingsAtOnce) return
+  }
+}
 
 /** Expires the listing's unanswered requests and frees their dates; call it under the listing's lock. */
 export async function expireOverdue(

@@ -168,3 +168,19 @@ export async function overdueRequests(
     .execute()
   return rows.map(reservationOf)
 }
+
+/** Listings with requests whose time is over. */
+export async function listingsWithOverdue(
+  db: Kysely<Schema>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .select('listing_id')
+    .distinct()
+    .where('status', '=', sql.lit('requested'))
+    .where('expires_at', '<=', now)
+    .limit(limit)
+    .execute()
+  return rows.map(({ listing_id }) => listing_id)
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getConversationAsRenter } from '#contract/endpoints/chat.ts'
+import {
+  createReservation,
+  getBookedRanges,
+  getReservation,
+  moveReservation,
+} from '#contract/endpoints/reserve.ts'
+import { expireAllOverdue } from '#server/services/expire.ts'
+import type { Client } from '#tests/fixtures/client.ts'
+import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const hourMs = 3_600_000
+const november = new Date('2026-11-10T02:20:00Z')
+
+describe.each(['embedded', 'postgres'] as const)('a request on the %s database', (kind) => {
+  let site: TestApp
+  let lender: Client
+  let renter: Client
+  beforeAll(async () => {
+    site = await openTestApp({ kind })
+    lender = await newUser(site)
+    renter = await newUser(site)
+  })
+  afterAll(() => site.close())
+  beforeEach(() => {
+    site.clock.now = november
+  })
+
+  const wait = (hours: number) => {
+    site.clock.now = new Date(november.getTime() + hours * hourMs)
+  }
+  const request = async () => {
+    const listingId = await newListing(lender)
+    const { Id } = await renter.get(createReservation, { body: requestedWeek(listingId, 3) })
+    return { id: Id, listingId }
+  }
+  const statusOf = async (id: number) =>
+    (await renter.get(getReservation, { params: { id } })).Status
+  const expiredNotices = async (listingId: number) => {
+    const { messages } = await renter.get(getConversationAsRenter, { params: { id: listingId } })
+    return messages.filter(({ Status }) => Status === 'expired').length
+  }
+
+  test('is over after 24 hours with nobody there, frees its dates and tells both', async () => {
+    const { id, listingId } = await request()
+    wait(23.9)
+    await expireAllOverdue(site.context)
+    expect(await statusOf(id)).toBe('requested')
+    wait(24)
+    await expireAllOverdue(site.context)
+    expect(await statusOf(id)).toBe('expired')
+    expect(await renter.get(getBookedRanges, { params: { id: listingId } })).toEqual([])
+    expect(await expiredNotices(listingId)).toBe(1)
+  })
+
+  test('is over once, however many processes look', async () => {
+    const requests = [await request(), await request(), await request()]
+    wait(25)
+    await Promise.all(Array.from({ length: 6 }, () => expireAllOverdue(site.context)))
+    for (const { id, listingId } of requests) {
+      expect(await statusOf(id)).toBe('expired')
+      expect(await expiredNotices(listingId)).toBe(1)
+    }
+  })
+
+  test('that was answered in time stays as it is', async () => {
+    const { id, listingId } = await request()
+    await lender.get(moveReservation, { params: { id }, body: { Status: 'confirmed' } })
+    wait(48)
+    await expireAllOverdue(site.context)
+    expect(await statusOf(id)).toBe('confirmed')
+    expect(await expiredNotices(listingId)).toBe(0)
+  })
+})
