@@ -10,6 +10,7 @@ import { setUpSessions } from './plugins/session.ts'
 import { registerSitemap } from './plugins/sitemap.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
+import { blockRoutes } from './routes/block.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
@@ -25,6 +26,7 @@ import type { Context } from './services/context.ts'
 
 export const allRoutes = [
   ...rentRoutes,
+  ...blockRoutes,
   ...userRoutes,
   ...reserveRoutes,
   ...chatRoutes,

@@ -29,7 +29,7 @@ import {
 } from './primitives.ts'
 import { decodePublicUser, encodePublicUser } from './user.ts'
 
-const decodeStay = (wire: BookedRange): Stay => ({
+export const decodeStay = (wire: BookedRange): Stay => ({
   from: decodeInstant(wire.DTFROM),
   to: decodeInstant(wire.DTTO),
 })
