@@ -1,6 +1,12 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const report = process.env.TEST_REPORT
+
+/** Texts are written as macros, which the build takes apart; so do the tests of what has texts. */
+const macros = (path: string) => ({
+  plugins: /\/src\/(features|i18n)\//.test(path) ? ['@lingui/babel-plugin-lingui-macro'] : [],
+})
 
 /** Rules about time hold wherever the device is. */
 const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York']
@@ -12,6 +18,7 @@ export default defineConfig({
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
+        plugins: [react({ babel: macros })],
         test: {
           name: 'all',
           include: ['{contract,src,server,sw,tools,tests}/**/*.test.ts'],

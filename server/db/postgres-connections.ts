@@ -5,6 +5,7 @@ import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './databa
 import { refuseUndefined } from './value-types.ts'
 
 const retryPauseMs = 100
+const askAgainMs = 1000
 const serverIsNotReady = new Set(['57P03', '53300'])
 
 type Pool = Awaited<
@@ -30,7 +31,7 @@ async function reserveWithin(sql: Sql, timeoutMs: number): Promise<ReservedSql> 
   let cause: unknown
   for (;;) {
     try {
-      return await withDeadline(sql.reserve(), deadline)
+      return await reserveBefore(sql, deadline)
     } catch (error) {
       if (!(error instanceof DatabaseAwayError)) cause = error
       if (isFinal(error) || Date.now() + retryPauseMs >= deadline) throw cause ?? error
@@ -44,16 +45,27 @@ function isFinal(error: unknown): boolean {
   return (error as { code?: string }).code === 'CONNECTION_ENDED'
 }
 
-function withDeadline(reserving: Promise<ReservedSql>, deadline: number): Promise<ReservedSql> {
+/** `postgres` 3.4 forgets one of those who wait while a connection is lost: who waits long asks again. */
+function reserveBefore(sql: Sql, deadline: number): Promise<ReservedSql> {
   return new Promise((resolve, reject) => {
-    let isLate = false
+    let isOver = false
+    const end = (finish: () => void) => {
+      isOver = true
+      clearInterval(again)
+      clearTimeout(timer)
+      finish()
+    }
+    const ask = () =>
+      void sql.reserve().then(
+        (reserved) => (isOver ? reserved.release() : end(() => resolve(reserved))),
+        (error: unknown) => isOver || end(() => reject(error)),
+      )
+    const again = setInterval(ask, askAgainMs)
     const timer = setTimeout(() => {
-      isLate = true
-      reject(new DatabaseAwayError('CONNECT_TIMEOUT', 'No connection to PostgreSQL in time'))
+      const late = new DatabaseAwayError('CONNECT_TIMEOUT', 'No connection to PostgreSQL in time')
+      end(() => reject(late))
     }, deadline - Date.now())
-    reserving
-      .then((reserved) => (isLate ? reserved.release() : resolve(reserved)), reject)
-      .finally(() => clearTimeout(timer))
+    ask()
   })
 }
 

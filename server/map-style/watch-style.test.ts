@@ -36,7 +36,10 @@ async function serve(answer: RangeServer['answer']): Promise<RangeServer> {
   return server
 }
 
-function watch(styleUrl: string, pauses: { pauseMs?: number; firstRetryMs?: number } = {}) {
+function watch(
+  styleUrl: string,
+  pauses: { pauseMs?: number; firstRetryMs?: number; timeoutMs?: number } = {},
+) {
   const said: string[] = []
   const watched = watchStyle({
     styleUrl,
@@ -124,7 +127,8 @@ describe('a style that cannot be read is said once, without its key', () => {
     ['a way to itself', leadTo('/streets.pmtiles?key=hush'), /leads on and on/],
   ])('(it answers %s)', async (_what, answer, reason) => {
     const server = await serve(answer)
-    const { watched, said } = watch(server.url, { firstRetryMs: 5 })
+    const timeoutMs = answer === stalling ? 100 : 2000
+    const { watched, said } = watch(server.url, { firstRetryMs: 5, timeoutMs })
     await expect.poll(() => server.asked).toBeGreaterThan(2)
     expect(said).toHaveLength(1)
     expect(said[0]).toMatch(/^MAP_STYLE_URL http:\/\/127\.0\.0\.1:\d+\/streets\.pmtiles cannot be/)
