@@ -8,6 +8,7 @@ import { StarChoice } from '#src/ui/star-choice.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import type { ReviewDraft } from './kept-review.ts'
+import styles from './review-form.module.css'
 
 /** Where one side says what it thinks of the other; the renter of the place as well. */
 export function ReviewForm({
@@ -33,7 +34,7 @@ export function ReviewForm({
   const changeListing = (said: Partial<Verdict>) =>
     onChange({ ofListing: { ...ofListing, ...said } })
   return (
-    <section>
+    <section className={styles.review}>
       <h2>
         <Trans>Leave Review</Trans>
       </h2>
