@@ -32,7 +32,7 @@ export function ReservationReview({
   const isCutOff = useReach() !== 'online'
   const [openedAt] = useState(() => new Date())
   const { data: reviews, isLoading } = useQuery(reservationReviewsQuery(reservation.id))
-  const { draft, unsent, isPending, error, change, edit, post } = useReview(
+  const { draft, unsent, isPending, error, change, edit, giveUp, post } = useReview(
     reservation,
     side,
     userId,
@@ -56,7 +56,13 @@ export function ReservationReview({
     const { ofUser, ofListing } = said ?? draft
     return (
       <Said peerName={peerName} ofUser={ofUser} ofListing={side === 'renter' ? ofListing : null}>
-        <SendState sending={item} isCutOff={isCutOff} onEdit={edit} {...sendActions(item)} />
+        <SendState
+          sending={item}
+          isCutOff={isCutOff}
+          {...sendActions(item)}
+          onEdit={edit}
+          onDiscard={giveUp}
+        />
       </Said>
     )
   }

@@ -40,6 +40,11 @@ export function useReview(
   const waitsFor = item && item.state !== 'needs-you' && !isPending ? item.id : undefined
   useArrival(kind, waitsFor, onPosted)
 
+  const leaveOutbox = () => {
+    // Nobody waits for what is not sent any more.
+    reset()
+    if (item) void discard(item.seq)
+  }
   const write = (next: ReviewDraft) => {
     keepReview(name, next)
     setDraft(next)
@@ -53,9 +58,12 @@ export function useReview(
     change: (said: Partial<Omit<ReviewDraft, 'key'>>) => write(newReview({ ...draft, ...said })),
     /** Once more, from the outbox back into the form. */
     edit: () => {
-      if (!item) return
-      write(unsentReview(item) ?? newReview())
-      void discard(item.seq)
+      if (item) write(unsentReview(item) ?? newReview())
+      leaveOutbox()
+    },
+    giveUp: () => {
+      setDraft(newReview())
+      leaveOutbox()
     },
     post: () => {
       if (!isPending) {
