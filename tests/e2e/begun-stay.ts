@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { request, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+import { request, type APIRequestContext, type BrowserContext } from '@playwright/test'
 
 const hourMs = 3_600_000
 
-/** A new user who talks to the server without a page, and may be looked at in one. */
+/** A new user who talks to the server without a page; a browser can be theirs too. */
 class Person {
   readonly #context: APIRequestContext
   id = 0
@@ -26,10 +26,10 @@ class Person {
     return resObj as Answer
   }
 
-  /** A page of a browser in which this user is logged in. */
-  async openPage(browser: Browser): Promise<Page> {
-    const storageState = await this.#context.storageState()
-    return (await browser.newContext({ storageState })).newPage()
+  /** Logs the user in to a browser as well. */
+  async enter(browser: BrowserContext): Promise<void> {
+    const { cookies } = await this.#context.storageState()
+    await browser.addCookies(cookies)
   }
 }
 
@@ -46,12 +46,6 @@ async function newPerson(baseURL: string, firstName: string): Promise<Person> {
   return person
 }
 
-const closed = {
-  IsDailyOk: 0,
-  IsWeeklyOk: 0,
-  IsMonthlyOk: 0,
-}
-
 /** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it. */
 export async function newStay(baseURL: string, { startsInHours = 0 } = {}) {
   const lender = await newPerson(baseURL, 'Lena')
@@ -63,7 +57,9 @@ export async function newStay(baseURL: string, { startsInHours = 0 } = {}) {
     IsHourlyOk: 1,
     HourlyPrice: 90,
     IsHourlyApproval: 0,
-    ...closed,
+    IsDailyOk: 0,
+    IsWeeklyOk: 0,
+    IsMonthlyOk: 0,
   })
   await lender.ask('POST', `/api/rent/setlocation/${listingId}`, { lat: 13.75, lng: 100.5 })
   await lender.ask('GET', `/api/rent/setactive/${listingId}/1`)

@@ -17,10 +17,11 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a renter reviews place and person by keyboard, and finds it on the listing with its average', async ({
   baseURL,
-  browser,
+  page,
+  context,
 }) => {
   const stay = await newStay(baseURL!)
-  const page = await stay.renter.openPage(browser)
+  await stay.renter.enter(context)
   await page.goto('/profile')
   await page.getByRole('tab', { name: /Your Reservations/ }).click()
   await page.getByRole('link', { name: 'Leave Review' }).click()
@@ -52,15 +53,15 @@ test('a renter reviews place and person by keyboard, and finds it on the listing
   await expect(ownReview(page)).toBeVisible()
   await expect(page.getByText('Bright rooms.')).toBeVisible()
   await expect(post(page)).toHaveCount(0)
-  await page.context().close()
 })
 
 test('a lender reviews the renter alone, and finds it on the public page', async ({
   baseURL,
-  browser,
+  page,
+  context,
 }) => {
   const stay = await newStay(baseURL!)
-  const page = await stay.lender.openPage(browser)
+  await stay.lender.enter(context)
   await page.goto('/profile')
   await page.getByRole('tab', { name: /Incoming Reservations/ }).click()
   await page.getByRole('link', { name: 'Leave Review' }).click()
@@ -73,15 +74,15 @@ test('a lender reviews the renter alone, and finds it on the public page', async
   await expect(page).toHaveURL(`/user/${stay.renter.id}`)
   await expect(page.getByText('Left late.')).toBeVisible()
   await expect(page.getByRole('img', { name: '3.0 of 5 stars, 1 review' }).first()).toBeVisible()
-  await page.context().close()
 })
 
 test('before the stay has begun there are words instead of the form', async ({
   baseURL,
-  browser,
+  page,
+  context,
 }) => {
   const stay = await newStay(baseURL!, { startsInHours: 3 })
-  const page = await stay.renter.openPage(browser)
+  await stay.renter.enter(context)
   await page.goto(formOf(stay.id))
   await expect(
     page.getByText(/^You can leave a review once the stay has begun, on .+\.$/),
@@ -91,15 +92,15 @@ test('before the stay has begun there are words instead of the form', async ({
   await page.getByRole('tab', { name: /Your Reservations/ }).click()
   await expect(page.getByRole('button', { name: 'Leave Review' })).toBeDisabled()
   await expect(page.getByText('Once the stay has begun')).toBeVisible()
-  await page.context().close()
 })
 
 test('what was written outlives a reload, and its length is told near the limit', async ({
   baseURL,
-  browser,
+  page,
+  context,
 }) => {
   const stay = await newStay(baseURL!)
-  const page = await stay.renter.openPage(browser)
+  await stay.renter.enter(context)
   await page.goto(formOf(stay.id))
   await stars(page, 'the place', 2).check()
   const text = page.getByLabel('About the place (optional)')
@@ -109,7 +110,6 @@ test('what was written outlives a reload, and its length is told near the limit'
   await expect(stars(page, 'the place', 2)).toBeChecked()
   await text.fill('x'.repeat(3990))
   await expect(page.getByText('10 characters left')).toBeVisible()
-  await page.context().close()
 })
 
 test.describe('a second review', () => {
@@ -117,10 +117,11 @@ test.describe('a second review', () => {
 
   test('from another device is refused, and the first is shown there', async ({
     baseURL,
-    browser,
+    page,
+    context,
   }) => {
     const stay = await newStay(baseURL!)
-    const page = await stay.renter.openPage(browser)
+    await stay.renter.enter(context)
     await page.goto(formOf(stay.id))
     await page.getByLabel('About the place (optional)').fill('On second thought.')
     await stay.renter.ask('POST', '/api/reserve/reviewrenter', {
@@ -130,7 +131,6 @@ test.describe('a second review', () => {
     await post(page).click()
     await expect(ownReview(page)).toBeVisible()
     await expect(page.getByText('The first thought.')).toBeVisible()
-    await page.context().close()
   })
 })
 
@@ -138,10 +138,11 @@ for (const culture of ['en-US', 'th-TH']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the form, and what was posted, are accessible in ${culture}, ${colorScheme}`, async ({
       baseURL,
-      browser,
+      page,
+      context,
     }) => {
       const stay = await newStay(baseURL!)
-      const page = await stay.renter.openPage(browser)
+      await stay.renter.enter(context)
       await page.emulateMedia({ colorScheme })
       await page.goto('/nowhere')
       const entry = JSON.stringify({ version: clientVersion, value: culture })
@@ -156,7 +157,6 @@ for (const culture of ['en-US', 'th-TH']) {
       await page.goto(formOf(stay.id))
       await expect(page.getByText('Bright rooms.')).toBeVisible()
       await expectAccessible(page)
-      await page.context().close()
     })
   }
 }
@@ -181,12 +181,13 @@ test.describe('without a connection', () => {
 
   test('a review waits on the form and leads to the listing once it is sent', async ({
     baseURL,
-    browser,
+    page,
+    context,
   }) => {
     const stay = await newStay(baseURL!)
-    const page = await stay.renter.openPage(browser)
+    await stay.renter.enter(context)
     await toReview(page, stay.id)
-    await page.context().setOffline(true)
+    await context.setOffline(true)
     await stars(page, 'the place', 2).check()
     await page.getByLabel('About the place (optional)').fill('Dark rooms.')
     await post(page).click()
@@ -194,21 +195,44 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Dark rooms.')).toBeVisible()
     await expect(page.getByText('Sent once there is a connection')).toBeVisible()
     expect(await countOf(stay)).toBe(0)
-    await page.context().setOffline(false)
+    await context.setOffline(false)
     await expect(title(page)).toHaveText(stay.title)
     await expect(page.getByText('Dark rooms.')).toBeVisible()
     await expect(page.getByRole('img', { name: '2.0 of 5 stars, 1 review' }).first()).toBeVisible()
-    await page.context().close()
+  })
+
+  test('a review that is discarded leaves an empty form, and another one is posted', async ({
+    baseURL,
+    page,
+    context,
+  }) => {
+    const stay = await newStay(baseURL!)
+    await stay.renter.enter(context)
+    await toReview(page, stay.id)
+    await context.setOffline(true)
+    const text = page.getByLabel('About the place (optional)')
+    await text.fill('Dark rooms.')
+    await post(page).click()
+    await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(text).toHaveValue('')
+    await text.fill('Bright rooms.')
+    await context.setOffline(false)
+    await post(page).click()
+    await expect(title(page)).toHaveText(stay.title)
+    await expect(page.getByText('Bright rooms.')).toBeVisible()
+    await expect(page.getByText('Dark rooms.')).toHaveCount(0)
   })
 
   test('a review is among what is not sent, is sent once, and leads nobody away who has left', async ({
     baseURL,
-    browser,
+    page,
+    context,
   }) => {
     const stay = await newStay(baseURL!)
-    const page = await stay.renter.openPage(browser)
+    await stay.renter.enter(context)
     await toReview(page, stay.id)
-    await page.context().setOffline(true)
+    await context.setOffline(true)
     await page.getByLabel('About the place (optional)').fill('Dark rooms.')
     await page.getByLabel('About Lena (optional)').fill('Hard to reach.')
     await post(page).click()
@@ -219,7 +243,7 @@ test.describe('without a connection', () => {
     await expect(line).toContainText('Hard to reach.')
     await page.reload()
     await expect(line).toContainText('Dark rooms.')
-    await page.context().setOffline(false)
+    await context.setOffline(false)
     await expect(page.getByText('Everything is sent.')).toBeVisible()
     await expect(page).toHaveURL('/unsent')
     expect(await countOf(stay)).toBe(1)
@@ -227,6 +251,5 @@ test.describe('without a connection', () => {
     await page.goto(formOf(stay.id))
     await expect(page.getByText(/^Posted on /)).toBeVisible()
     await expect(page.getByText('Hard to reach.').first()).toBeVisible()
-    await page.context().close()
   })
 })
