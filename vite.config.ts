@@ -48,7 +48,7 @@ const dataPages = new RegExp(
 const listingParts = new RegExp(
   [
     '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
-    '/src/features/(listing(?!/(viewer/|listing-not-found\\.))|review)/',
+    '/src/features/(listing(?!/(viewer/|listing-not-found\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-card\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
@@ -90,7 +90,7 @@ const sending = new RegExp(
 const memberPages = new RegExp(
   [
     '/src/routes/(-conversation-page|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
-    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|reserve|saved|storage)',
+    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|reserve|review|saved|storage)',
   ].join('|'),
 )
 
@@ -102,7 +102,8 @@ const lateParts = new RegExp(
   ].join('|'),
 )
 
-const memberParts = /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|tabs)\./
+const memberParts =
+  /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|tabs)\./
 
 export default defineConfig({
   plugins: [

@@ -1,4 +1,4 @@
-import type { Side } from './reservation.ts'
+import type { Reservation, Side } from './reservation.ts'
 
 /** Stars and what was said with them; the text may be empty. */
 export interface Verdict {
@@ -19,4 +19,18 @@ export interface Review {
   /** null when the lender wrote it. */
   ofListing: (Verdict & { listingId: number }) | null
   createdOn: Date
+}
+
+/** What one side wants to say. */
+export type NewReview = Pick<Review, 'reservationId' | 'by' | 'ofUser'> & {
+  /** null when the lender writes it. */
+  ofListing: Verdict | null
+}
+
+/** From the start of a confirmed stay on, for both sides. @see docs/product.md §5 */
+export function mayBeReviewed(
+  { status, from }: Pick<Reservation, 'status' | 'from'>,
+  now: Date,
+): boolean {
+  return status === 'confirmed' && from <= now
 }

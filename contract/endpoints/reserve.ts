@@ -63,7 +63,7 @@ export const reviewAsRenter = endpoint({
   offline: 'queue',
   body: reviewByRenter,
   response: z.null(),
-  invalidates: ['reviews', 'reservations', 'listing', 'user'],
+  invalidates: ['reviews', 'reservations', 'listing', 'search', 'saved', 'user'],
 })
 
 export const reviewAsLender = endpoint({

@@ -10,12 +10,22 @@ import {
   getReview,
   getUserReviews,
   moveReservation,
+  reviewAsLender,
+  reviewAsRenter,
 } from '#contract/endpoints/reserve.ts'
 import * as reservations from '#server/services/reservations.ts'
 import * as reviews from '#server/services/reviews.ts'
+import { postReview, type Unposted } from '#server/services/post-review.ts'
 import { reserve } from '#server/services/reserve.ts'
 import { NotPossibleNow } from '#server/plugins/envelope.ts'
 import { route } from '#server/plugins/route.ts'
+
+function posted(unposted: Unposted | null): null {
+  if (unposted) {
+    throw new NotPossibleNow(unposted.reason, encodeReservationView(unposted.reservation))
+  }
+  return null
+}
 
 export const reserveRoutes = [
   route(createReservation, async ({ context, userId, body, idempotency }) => ({
@@ -54,6 +64,26 @@ export const reserveRoutes = [
     const resObj = encodeReservationView(reservation)
     if (!moved) throw new NotPossibleNow('This change is not possible now.', resObj)
     return { resObj }
+  }),
+
+  route(reviewAsRenter, async ({ context, userId, body, idempotency }) => {
+    const review = {
+      reservationId: body.reservationId,
+      by: 'renter',
+      ofUser: { stars: body.starsUser, text: body.reviewUser },
+      ofListing: { stars: body.starsItem, text: body.reviewItem },
+    } as const
+    return { resObj: posted(await postReview(context, userId, review, idempotency)) }
+  }),
+
+  route(reviewAsLender, async ({ context, userId, body, idempotency }) => {
+    const review = {
+      reservationId: body.reservationId,
+      by: 'lender',
+      ofUser: { stars: body.starsUser, text: body.reviewUser },
+      ofListing: null,
+    } as const
+    return { resObj: posted(await postReview(context, userId, review, idempotency)) }
   }),
 
   route(getListingReviews, async ({ context, params }) => ({

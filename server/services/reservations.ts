@@ -36,7 +36,8 @@ async function viewsOf(
   return views.map((view) => ({ ...view, listing: asSeenBy(viewerId, view.listing) }))
 }
 
-async function viewOf(
+/** One reservation as this viewer may see it. */
+export async function viewOf(
   db: Kysely<Schema>,
   viewerId: number,
   reservation: StoredReservation,
@@ -44,8 +45,9 @@ async function viewOf(
   return found((await viewsOf(db, viewerId, [reservation]))[0], 'reservation')
 }
 
-/** @throws Refusal 'not-yours' for a stranger */
-function assertParty(userId: number, reservation: StoredReservation): Side {
+/** The side of a reservation that a user is on.
+ *  @throws Refusal 'not-yours' for a stranger */
+export function assertParty(userId: number, reservation: StoredReservation): Side {
   const side = sideOf(userId, reservation)
   if (!side) throw new Refusal('not-yours', 'This reservation is not yours.')
   return side

@@ -1,4 +1,4 @@
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found } from '#contract/domain/refusal.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { Review } from '#contract/domain/review.ts'
 import { reviewsShownAtMost } from '#contract/limits.ts'
@@ -9,9 +9,9 @@ import {
   reviewsOfReservation,
   reviewsOfUser,
 } from '#server/db/repositories/reviews.ts'
-import { sideOf } from '#server/policies/reservation.ts'
 import type { Context } from './context.ts'
 import { readListing } from './listings.ts'
+import { assertParty } from './reservations.ts'
 import { readPublicUser } from './users.ts'
 
 /** What renters say about a listing: the newest first, at most 100. */
@@ -33,9 +33,7 @@ export async function readReservationReviews(
   reservationId: number,
 ): Promise<Review[]> {
   const reservation = found(await findReservation(db, reservationId), 'reservation')
-  if (!sideOf(userId, reservation)) {
-    throw new Refusal('not-yours', 'This reservation is not yours.')
-  }
+  assertParty(userId, reservation)
   return reviewsOfReservation(db, reservation)
 }
 

@@ -17,6 +17,8 @@ export const outboxKinds = {
   'host-message': { holdsLane: true, doneAt: [] },
   reservation: { holdsLane: false, doneAt: [] },
   'reservation-answer': { holdsLane: false, doneAt: [] },
+  'renter-review': { holdsLane: false, doneAt: [] },
+  'lender-review': { holdsLane: false, doneAt: [] },
   heart: { holdsLane: false, doneAt: [notThere.code] },
   'read-mark': { holdsLane: false, doneAt: [notThere.code, notYours.code], isQuiet: true },
 } as const satisfies Record<string, KindRules>

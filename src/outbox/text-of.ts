@@ -1,7 +1,11 @@
 import type { OutboxItem } from './item.ts'
 
-/** What a message in the outbox says; empty for what is none. */
+/** Where the calls carry what a person wrote. */
+const fields = ['Msg', 'reviewItem', 'reviewUser']
+
+/** What a message or a review in the outbox says; empty where nobody wrote anything. */
 export function textOf({ request: { body } }: OutboxItem): string {
-  const text = typeof body === 'object' && body !== null && 'Msg' in body ? body.Msg : ''
-  return typeof text === 'string' ? text : ''
+  if (typeof body !== 'object' || body === null) return ''
+  const said = Object.entries(body).filter(([name]) => fields.includes(name))
+  return said.flatMap(([, text]) => (typeof text === 'string' && text ? [text] : [])).join('\n')
 }

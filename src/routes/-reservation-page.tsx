@@ -1,31 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
+import { ReservationReview } from '#src/features/review/reservation-review.tsx'
 import { Heart } from '#src/features/saved/heart.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { PublicProfile } from './-public-profile.tsx'
+import type { ReservationTab } from './-reservation-tab.ts'
 
 /** A reservation from the side of whoever looks, whichever of its two addresses led here. */
-export function ReservationPage({ id }: { id: number }) {
+export function ReservationPage({
+  id,
+  tab = 'reservation',
+  onTab,
+}: {
+  id: number
+  tab: ReservationTab | undefined
+  onTab(tab: ReservationTab): void
+}) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { data: reservation } = useSuspenseQuery(reservationQuery(id))
   const { data: user } = useSuspenseQuery(sessionQuery)
   const side = user?.id === reservation.renterId ? 'renter' : 'lender'
   const peer = side === 'renter' ? reservation.lender : reservation.renter
   const { listing } = reservation
+  const leave = () =>
+    side === 'renter'
+      ? navigate({ to: '/rentitem/$id', params: { id: listing.id } })
+      : navigate({ to: '/user/$id', params: { id: peer.id } })
   return (
     <Page title={t`Reservation of ${listing.title}`} width="wide">
       <Tabs
         key={id}
         label={t`Reservation`}
+        selected={tab}
+        onSelect={onTab}
         tabs={[
           {
             id: 'reservation',
@@ -59,7 +77,22 @@ export function ReservationPage({ id }: { id: number }) {
             title: t`Original Listing`,
             content: <ListingSummary listing={listing} />,
           },
-          { id: 'user', title: t`User`, content: <PublicProfile user={peer} /> },
+          {
+            id: 'user',
+            title: t`User`,
+            content: (
+              <PublicProfile user={peer}>
+                {user && (
+                  <ReservationReview
+                    reservation={reservation}
+                    side={side}
+                    userId={user.id}
+                    onPosted={leave}
+                  />
+                )}
+              </PublicProfile>
+            ),
+          },
         ]}
       />
     </Page>

@@ -3,14 +3,23 @@ import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 import { ReservationPage } from './-reservation-page.tsx'
+import { reservationTab } from './-reservation-tab.ts'
 
 export const Route = createFileRoute('/_member/reserve/view/$id')({
   params: idParam,
+  validateSearch: reservationTab,
   loader: ({ context, params, location }) =>
     loadPage(location, context.queryClient.ensureQueryData(reservationQuery(params.id))),
   component: ReservationAsRenter,
 })
 
 function ReservationAsRenter() {
-  return <ReservationPage id={Route.useParams().id} />
+  const navigate = Route.useNavigate()
+  return (
+    <ReservationPage
+      id={Route.useParams().id}
+      tab={Route.useSearch().tab}
+      onTab={(tab) => navigate({ search: { tab }, replace: true, resetScroll: false })}
+    />
+  )
 }

@@ -1,7 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { saveListing } from '#contract/endpoints/rent.ts'
-import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import {
+  createReservation,
+  moveReservation,
+  reviewAsLender,
+  reviewAsRenter,
+} from '#contract/endpoints/reserve.ts'
 import type { CallResult } from '#src/api/call.ts'
 import type { CallParts } from '#src/api/request-of.ts'
 import { heartOf } from '#src/outbox/heart-of.ts'
@@ -28,6 +33,7 @@ const isOfSameListing = (earlier: OutboxRequest, now: OutboxRequest) =>
 /** Of a renter, who has no chat before the first answer. */
 export const renterLane = (listingId: number | undefined) => `chat:listing:${listingId}`
 export const reservationLane = (id: number | undefined) => `reservation:${id}`
+export const reviewLane = (reservationId: number | undefined) => `review:${reservationId}`
 export const hostLane = (chatId: number | undefined) => `chat:${chatId}`
 
 /** What each kind calls, and behind what it waits. What its answer means stands in src/outbox/kinds.ts. */
@@ -36,6 +42,8 @@ export const queuedCalls = {
   'host-message': queued(sendAsHost, ({ body }) => hostLane(body?.ChatId)),
   reservation: queued(createReservation, ({ body }) => `reserve:${body?.listingId}`),
   'reservation-answer': queued(moveReservation, ({ params }) => reservationLane(params?.id)),
+  'renter-review': queued(reviewAsRenter, ({ body }) => reviewLane(body?.reservationId)),
+  'lender-review': queued(reviewAsLender, ({ body }) => reviewLane(body?.reservationId)),
   // One lane for all of them: the server's list has the order in which they come.
   heart: queued(saveListing, () => 'saved', isOfSameListing),
   'read-mark': queued(

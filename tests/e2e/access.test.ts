@@ -46,7 +46,8 @@ for (const { culture } of languages) {
         const dates = table.getByRole('row').nth(1).getByRole('cell').first().getByRole('link')
         const reservation = await dates.getAttribute('href')
         await speak(page, culture)
-        for (const path of [...own, `${reservation}`]) await expectAccessible(page, path, culture)
+        const reserved = [`${reservation}`, `${reservation}?tab=user`]
+        for (const path of [...own, ...reserved]) await expectAccessible(page, path, culture)
       })
 
       test.describe('without a connection', () => {

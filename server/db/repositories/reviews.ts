@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Review } from '#contract/domain/review.ts'
+import type { NewReview, Review } from '#contract/domain/review.ts'
 import type { Schema } from '../schema.ts'
 
 /** Every review with what everyone may know of its author, the newest first. */
@@ -64,3 +64,62 @@ export async function reviewsOfReservation(
     .execute()
   return rows.map(reviewOf)
 }
+
+/** What the review under this author's key said. */
+export async function findReviewByKey(
+  db: Kysely<Schema>,
+  { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
+): Promise<{ requestHash: string | null } | null> {
+  const row = await db
+    .selectFrom('review')
+    .select('request_hash')
+    .where('listing_id', '=', listingId)
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  return row ? { requestHash: row.request_hash } : null
+}
+
+/** Keeps a review and counts it, for the listing and for the user that it is about; call it in a
+ *  transaction. */
+export async function insertReview(
+  db: Kysely<Schema>,
+  review: NewReview & {
+    listingId: number
+    authorId: number
+    subjectId: number
+    now: Date
+    idempotency: { key: string; requestHash: string } | null
+  },
+): Promise<void> {
+  const { listingId, subjectId, ofUser, ofListing, idempotency } = review
+  await db
+    .insertInto('review')
+    .values({
+      listing_id: listingId,
+      reservation_id: review.reservationId,
+      side: review.by,
+      author_id: review.authorId,
+      subject_id: subjectId,
+      stars_user: ofUser.stars,
+      text_user: ofUser.text,
+      stars_item: ofListing?.stars ?? null,
+      text_item: ofListing?.text ?? null,
+      created_on: review.now,
+      idempotency_key: idempotency?.key ?? null,
+      request_hash: idempotency?.requestHash ?? null,
+    })
+    .execute()
+  await countStars(db, 'app_user', subjectId, ofUser.stars)
+  if (ofListing) await countStars(db, 'listing', listingId, ofListing.stars)
+}
+
+const countStars = (db: Kysely<Schema>, table: 'app_user' | 'listing', id: number, stars: number) =>
+  db
+    .updateTable(table)
+    .set((row) => ({
+      review_count: row('review_count', '+', 1),
+      stars_sum: row('stars_sum', '+', stars),
+    }))
+    .where('id', '=', id)
+    .execute()

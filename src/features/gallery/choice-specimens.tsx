@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckGroup } from '#src/ui/check-group.tsx'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
+import { StarChoice } from '#src/ui/star-choice.tsx'
 import { ToggleRow } from '#src/ui/toggle-row.tsx'
 import { Specimen, State } from './specimen.tsx'
 
@@ -40,6 +41,7 @@ export function ChoiceSpecimens() {
   const [chosen, setChosen] = useState(['CONDO'])
   const [mode, setMode] = useState('both')
   const [period, setPeriod] = useState('daily')
+  const [stars, setStars] = useState(4)
   return (
     <>
       <Specimen name="Toggle row">
@@ -96,6 +98,11 @@ export function ChoiceSpecimens() {
             error="A period must be selected"
             onChange={setPeriod}
           />
+        </State>
+      </Specimen>
+      <Specimen name="Star choice">
+        <State name="four of five">
+          <StarChoice label="Stars for the place" value={stars} onChange={setStars} />
         </State>
       </Specimen>
     </>

@@ -8,6 +8,8 @@ export const kindWords: Record<OutboxKind, MessageDescriptor> = {
   'host-message': msg`Message`,
   reservation: msg`Reservation`,
   'reservation-answer': msg`Answer to a reservation`,
+  'renter-review': msg`Review`,
+  'lender-review': msg`Review`,
   heart: msg`Saved place`,
   'read-mark': msg`Read mark`,
 }

@@ -1,35 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { ReservationView } from '#contract/domain/reservation.ts'
+import { isActive, type ReservationView, type Side } from '#contract/domain/reservation.ts'
+import { mayBeReviewed } from '#contract/domain/review.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { toast } from '#src/ui/toast-store.ts'
 import styles from './leave-review.module.css'
 
+const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as const
+
 /** From the start of a confirmed stay on; before, it says why not yet. @see docs/product.md §5 */
-export function LeaveReview({ reservation: { status, from } }: { reservation: ReservationView }) {
-  const { t } = useLingui()
-  const id = useId()
-  const isConfirmed = status === 'confirmed'
+export function LeaveReview({ reservation, side }: { reservation: ReservationView; side: Side }) {
+  const reasonId = useId()
   const [openedAt] = useState(() => new Date())
-  const isPossible = isConfirmed && from <= openedAt
+  if (mayBeReviewed(reservation, openedAt)) {
+    return (
+      <ButtonLink to={views[side]} params={{ id: reservation.id }} search={{ tab: 'user' }}>
+        <Trans>Leave Review</Trans>
+      </ButtonLink>
+    )
+  }
   return (
     <div className={styles.review}>
-      <Button
-        aria-disabled={!isPossible}
-        aria-describedby={isPossible ? undefined : id}
-        onClick={() => isPossible && toast(t`This button is not implemented yet`)}
-      >
+      <Button aria-disabled aria-describedby={reasonId}>
         <Trans>Leave Review</Trans>
       </Button>
-      {!isPossible && (
-        <p id={id} className={styles.reason}>
-          {isConfirmed || status === 'requested' ? (
-            <Trans>Once the stay has begun</Trans>
-          ) : (
-            <Trans>There was no stay</Trans>
-          )}
-        </p>
-      )}
+      <p id={reasonId} className={styles.reason}>
+        {isActive(reservation) ? (
+          <Trans>Once the stay has begun</Trans>
+        ) : (
+          <Trans>There was no stay</Trans>
+        )}
+      </p>
     </div>
   )
 }

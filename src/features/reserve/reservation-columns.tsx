@@ -19,9 +19,16 @@ interface Column {
 
 const both = (cell: Cell) => ({ renter: cell, lender: cell })
 
+function RenterAction({ reservation }: { reservation: ReservationView }) {
+  return <LeaveReview reservation={reservation} side="renter" />
+}
+
 function LenderAction({ reservation }: { reservation: ReservationView }) {
-  const Action = reservation.status === 'requested' ? cells.AnswerLink : LeaveReview
-  return <Action reservation={reservation} />
+  return reservation.status === 'requested' ? (
+    <cells.AnswerLink reservation={reservation} />
+  ) : (
+    <LeaveReview reservation={reservation} side="lender" />
+  )
 }
 
 const columns: Column[] = [
@@ -39,7 +46,7 @@ const columns: Column[] = [
   { id: 'price', name: msg`Price per period`, cells: both(cells.Price), isNumeric: true },
   { id: 'made', name: msg`Reserved on`, cells: both(cells.MadeOn) },
   { id: 'updated', name: msg`Updated`, cells: both(cells.UpdatedOn) },
-  { id: 'action', name: msg`Action`, cells: { renter: LeaveReview, lender: LenderAction } },
+  { id: 'action', name: msg`Action`, cells: { renter: RenterAction, lender: LenderAction } },
 ]
 
 /** The columns of a table of reservations as one of the two sides sees them. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getListingReviews, getUserReviews } from '#contract/endpoints/reserve.ts'
+import { getListingReviews, getReview, getUserReviews } from '#contract/endpoints/reserve.ts'
 import { call } from '#src/api/call.ts'
 
 /** What renters said of a listing, newest first. */
@@ -16,4 +16,13 @@ export const userReviewsQuery = (userId: number) =>
     queryKey: ['reviews', 'user', userId],
     queryFn: async ({ signal }) =>
       (await call(getUserReviews, { params: { id: userId }, signal })).resObj,
+  })
+
+/** What the two sides of a reservation have said of it, for these two. */
+export const reservationReviewsQuery = (reservationId: number) =>
+  queryOptions({
+    queryKey: ['reviews', 'reservation', reservationId],
+    queryFn: async ({ signal }) =>
+      (await call(getReview, { params: { id: reservationId }, signal })).resObj,
+    staleTime: 0,
   })

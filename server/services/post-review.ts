@@ -1,0 +1,74 @@
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import { isActive, type ReservationView, type Side } from '#contract/domain/reservation.ts'
+import { mayBeReviewed, type NewReview, type Review } from '#contract/domain/review.ts'
+import { lockListing } from '#server/db/repositories/listings.ts'
+import { findReservation, type StoredReservation } from '#server/db/repositories/reservations.ts'
+import {
+  findReviewByKey,
+  insertReview,
+  reviewsOfReservation,
+} from '#server/db/repositories/reviews.ts'
+import type { Context, Idempotency } from './context.ts'
+import { expireOverdue } from './expire.ts'
+import { answeredBefore } from './idempotency.ts'
+import { assertParty, viewOf } from './reservations.ts'
+
+/** A review that is not possible now, and how the reservation stands. */
+export interface Unposted {
+  reason: string
+  reservation: ReservationView
+}
+
+/** Says what one side of a reservation thinks of the other, once; the renter of the listing as well.
+ *  The key is looked up before any other check: a replay would meet its own first effect.
+ *  @returns null once it is posted
+ *  @see docs/product.md §5 */
+export async function postReview(
+  { db, now }: Context,
+  authorId: number,
+  review: NewReview,
+  idempotency: Idempotency | null,
+): Promise<Unposted | null> {
+  const { reservationId, by } = review
+  const { listingId } = found(await findReservation(db, reservationId), 'reservation')
+  return db.transaction().execute(async (trx) => {
+    await lockListing(trx, listingId)
+    const earlier =
+      idempotency && (await findReviewByKey(trx, { listingId, authorId, key: idempotency.key }))
+    if (answeredBefore(earlier, idempotency)) return null
+
+    const unexpired = found(await findReservation(trx, reservationId), 'reservation')
+    if (assertParty(authorId, unexpired) !== by) {
+      throw new Refusal('not-yours', `Only the ${by} can say this.`)
+    }
+    await expireOverdue(trx, listingId, now())
+    const reservation = found(await findReservation(trx, reservationId), 'reservation')
+    const said = await reviewsOfReservation(trx, reservation)
+    const reason = reasonAgainst(reservation, said, by, now())
+    if (reason) return { reason, reservation: await viewOf(trx, authorId, reservation) }
+
+    const subjectId = by === 'renter' ? reservation.lenderId : reservation.renterId
+    await insertReview(trx, {
+      ...review,
+      listingId,
+      authorId,
+      subjectId,
+      now: now(),
+      idempotency,
+    })
+    return null
+  })
+}
+
+function reasonAgainst(
+  reservation: StoredReservation,
+  said: readonly Review[],
+  by: Side,
+  now: Date,
+): string | null {
+  if (said.some((review) => review.by === by)) return 'You have reviewed this stay already.'
+  if (mayBeReviewed(reservation, now)) return null
+  return isActive(reservation)
+    ? 'A stay can be reviewed once it has begun.'
+    : 'There was no stay that could be reviewed.'
+}

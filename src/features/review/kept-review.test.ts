@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetReview, keepReview, keptReview, newReview } from './kept-review.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a review begins with five stars and no words', () => {
+  const untouched = { stars: 5, text: '' }
+  expect(newReview()).toMatchObject({ ofUser: untouched, ofListing: untouched })
+})
+
+test('what was written is there again with its key, until it is forgotten', () => {
+  const draft = newReview({ ofListing: { stars: 2, text: 'Dark rooms.' } })
+  keepReview('review', draft)
+  expect(keptReview('review')).toEqual(draft)
+  expect(keptReview('another review')).toBeNull()
+  forgetReview('review')
+  expect(keptReview('review')).toBeNull()
+})
+
+test.each(['no JSON', 'null', '{}', '{"ofUser":{"stars":"5","text":""},"key":"k"}'])(
+  'what cannot be read is as if nothing were kept: %s',
+  (text) => {
+    stored.set('review', text)
+    expect(keptReview('review')).toBeNull()
+  },
+)
+
+test('a browser that keeps nothing breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepReview('review', newReview())
+  expect(keptReview('review')).toBeNull()
+  forgetReview('review')
+})

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
+import { formatDateTime } from '#src/i18n/format.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Why there is nothing to review, or not yet. @see docs/product.md §5 */
+export function NotYet({ reservation }: { reservation: ReservationView }) {
+  const { status, from, listing } = reservation
+  const begin = formatDateTime(from, listing.zone)
+  if (!isActive(reservation)) {
+    return (
+      <Notice>
+        <Trans>There was no stay, so there is nothing to review.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice>
+      {status === 'requested' ? (
+        <Trans>
+          You can leave a review once the request is approved and the stay has begun, on {begin}.
+        </Trans>
+      ) : (
+        <Trans>You can leave a review once the stay has begun, on {begin}.</Trans>
+      )}
+    </Notice>
+  )
+}

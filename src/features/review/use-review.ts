@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReservationView, Side } from '#contract/domain/reservation.ts'
+import { reviewAsLender, reviewAsRenter } from '#contract/endpoints/reserve.ts'
+import { follow } from '#src/sending/follow.ts'
+import { discard } from '#src/sending/page-outbox.ts'
+import { reviewLane } from '#src/sending/queued-calls.ts'
+import { useArrival } from '#src/sending/use-arrival.ts'
+import { useIsHere } from '#src/sending/use-is-here.ts'
+import { useUnsent } from '#src/sending/use-unsent.ts'
+import { forgetReview, keepReview, keptReview, newReview, type ReviewDraft } from './kept-review.ts'
+import { queueReview, reviewKinds } from './queue-review.ts'
+import { unsentReview } from './unsent-review.ts'
+
+const endpoints = { renter: reviewAsRenter, lender: reviewAsLender }
+
+/** The review that one side writes of a reservation: kept while it is written, then in the outbox, then
+ *  posted; also when it was sent on an earlier visit.
+ *  @param onPosted called when the server has it and this screen is still open */
+export function useReview(
+  reservation: ReservationView,
+  side: Side,
+  userId: number,
+  onPosted: () => void,
+) {
+  const name = `draft:review:${userId}:${reservation.id}`
+  const [draft, setDraft] = useState(() => keptReview(name) ?? newReview())
+  const kind = reviewKinds[side]
+  const lane = reviewLane(reservation.id)
+  const isHere = useIsHere()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (sent: ReviewDraft) => {
+      const queued = await queueReview(reservation, side, sent)
+      forgetReview(name)
+      return follow(kind, queued, isHere)
+    },
+    meta: { invalidates: endpoints[side].invalidates },
+  })
+  const item = useUnsent().find((each) => each.lane === lane && each.kind === kind)
+  const waitsFor = item && item.state !== 'needs-you' && !isPending ? item.id : undefined
+  useArrival(kind, waitsFor, onPosted)
+
+  const leaveOutbox = () => {
+    // Nobody waits for what is not sent any more.
+    reset()
+    if (item) void discard(item.seq)
+  }
+  const write = (next: ReviewDraft) => {
+    keepReview(name, next)
+    setDraft(next)
+    if (error) reset()
+  }
+  return {
+    draft,
+    unsent: item ? { item, said: unsentReview(item) } : null,
+    isPending,
+    error,
+    change: (said: Partial<Omit<ReviewDraft, 'key'>>) => write(newReview({ ...draft, ...said })),
+    /** Once more, from the outbox back into the form. */
+    edit: () => {
+      if (item) write(unsentReview(item) ?? newReview())
+      leaveOutbox()
+    },
+    giveUp: () => {
+      setDraft(newReview())
+      leaveOutbox()
+    },
+    post: () => {
+      if (!isPending) {
+        mutate(draft, { onSuccess: onPosted, onError: () => keepReview(name, draft) })
+      }
+    },
+  }
+}

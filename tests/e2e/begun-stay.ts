@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { request, type APIRequestContext, type BrowserContext } from '@playwright/test'
+
+const hourMs = 3_600_000
+
+/** A new user who talks to the server without a page; a browser can be theirs too. */
+class Person {
+  readonly #context: APIRequestContext
+  id = 0
+
+  constructor(context: APIRequestContext) {
+    this.#context = context
+  }
+
+  /** @returns the envelope's `resObj`. @throws when the server refuses */
+  async ask<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const { cookies } = await this.#context.storageState()
+    const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+    const response = await this.#context.fetch(path, {
+      method,
+      headers: { 'x-csrftoken': token },
+      ...(body && { data: body }),
+    })
+    const { success, message, resObj } = await response.json()
+    if (!success) throw new Error(`${path}: ${message}`)
+    return resObj as Answer
+  }
+
+  /** Logs the user in to a browser as well. */
+  async enter(browser: BrowserContext): Promise<void> {
+    const { cookies } = await this.#context.storageState()
+    await browser.addCookies(cookies)
+  }
+}
+
+async function newPerson(baseURL: string, firstName: string): Promise<Person> {
+  const person = new Person(await request.newContext({ baseURL }))
+  await person.ask('GET', '/api/user/isin')
+  const email = `${randomUUID()}@example.com`
+  const { user } = await person.ask<{ user: { Id: number } }>('POST', '/api/user/create', {
+    email,
+    password: 'a-good-password',
+    firstName,
+  })
+  person.id = user.Id
+  return person
+}
+
+/** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it. */
+export async function newStay(baseURL: string, { startsInHours = 0 } = {}) {
+  const lender = await newPerson(baseURL, 'Lena')
+  const renter = await newPerson(baseURL, 'Rena')
+  const title = `Room by the hour ${randomUUID().slice(0, 8)}`
+  const { Id: listingId } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', {
+    Title: title,
+    CurrencyId: 1,
+    IsHourlyOk: 1,
+    HourlyPrice: 90,
+    IsHourlyApproval: 0,
+    IsDailyOk: 0,
+    IsWeeklyOk: 0,
+    IsMonthlyOk: 0,
+  })
+  await lender.ask('POST', `/api/rent/setlocation/${listingId}`, { lat: 13.75, lng: 100.5 })
+  await lender.ask('GET', `/api/rent/setactive/${listingId}/1`)
+  const from = Math.floor(Date.now() / hourMs + startsInHours) * hourMs
+  const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
+  const { Id: id } = await renter.ask<{ Id: number }>('POST', '/api/reserve/create', {
+    RentId: listingId,
+    DTFROM: instant(from),
+    DTTO: instant(from + 2 * hourMs),
+    RentalPeriodId: 0,
+    PeriodPrice: 90,
+    CurrencyId: 1,
+  })
+  return { id, listingId, title, lender, renter }
+}
