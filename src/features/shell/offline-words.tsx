@@ -2,9 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Reach } from '#src/api/reach.ts'
 
-/** With it come the formats of dates, which the start page does without. */
+/** With it come the formats of dates, which the start page does without. Where it has not come before the
+ *  connection went, the sentence does without it as well. */
 const KeptSince = lazy(() =>
-  import('./kept-since.tsx').then((module) => ({ default: module.KeptSince })),
+  import('./kept-since.tsx').then(
+    (module) => ({ default: module.KeptSince }),
+    () => ({ default: () => null }),
+  ),
 )
 
 /** Why nothing comes, and what this page can do all the same. */
