@@ -1,5 +1,6 @@
 import { sessionPath } from '#contract/session-path.ts'
 import { writeWithRoom } from '#src/cache/make-room.ts'
+import { endBreak } from '#src/outbox/end-break.ts'
 import { flush } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxChannel, outboxLock } from '#src/outbox/names.ts'
@@ -31,10 +32,12 @@ async function readSession(): Promise<OutboxSession | null> {
   return resObj && sessionOf(resObj.Id, token ?? '')
 }
 
-/** Sends what the device holds, with no page open. Whatever is left then, the browser is to call again.
+/** Sends what the device holds, with no page open: the browser has called because there is a connection.
+ *  Whatever is left then, it is to call again.
  *  @throws when something is left */
 export async function sendOutbox(): Promise<void> {
   try {
+    await endBreak(world.store)
     const { nextAtMs, needsYou } = await flush(world)
     await sayWhatNeedsItsAuthor(needsYou)
     if (nextAtMs !== null) throw new Error('Not all could be sent.')

@@ -1,5 +1,6 @@
 import { currentUserId, forgetSession, queryClient, sessionKey } from '#src/api/query-client.ts'
 import { reachStore } from '#src/api/reach.ts'
+import { endBreak } from '#src/outbox/end-break.ts'
 import { flush } from '#src/outbox/flush.ts'
 import { nothing, showItems } from './known-items.ts'
 import { listenToOthers, lookSoon, tellOutbox, warnOfOutbox } from './look.ts'
@@ -46,12 +47,7 @@ const tellingStore = {
 }
 
 async function wakeAfterBreak(): Promise<void> {
-  const userId = currentUserId()
-  for (const { seq, userId: author, waitsFor } of await store.items()) {
-    if (author === userId && waitsFor === 'connection') {
-      await store.change(seq, { type: 'connection-back' })
-    }
-  }
+  await endBreak(store)
   wakeOutbox()
   lookSoon()
 }

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -12,7 +13,7 @@ test('what was written when the session had ended is sent after the next login',
   context,
 }) => {
   await logIn(page, renter)
-  await page.goto('/newchat/1')
+  await page.goto(`/newchat/${await unaskedListing(context)}`)
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('May I see it on Sunday?')
   // What asks by itself waits, so that it is the message that finds out.
@@ -32,6 +33,15 @@ test('what was written when the session had ended is sent after the next login',
   await expect(page.getByText('May I see it on Sunday?')).toHaveCount(1)
   await isTold
 })
+
+/** About which the member has said and read nothing yet: marking what was read would find out as well. */
+async function unaskedListing(context: BrowserContext): Promise<number> {
+  const inbox = await (await context.request.get('/api/chat/getmine')).json()
+  const asked = new Set(inbox.resObj.map(({ chat }: { chat: { RentId: number } }) => chat.RentId))
+  const { resObj } = await (await context.request.get('/api/rent/getall')).json()
+  const { Id } = resObj.find((listing: { Id: number }) => !asked.has(listing.Id))
+  return Id
+}
 
 test('a page finds out that somebody else has logged in beside it', async ({ page, context }) => {
   await logIn(page, renter)
