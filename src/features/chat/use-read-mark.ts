@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Conversation, InboxEntry } from '#contract/domain/chat.ts'
+import { newKey } from '#src/api/new-key.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
@@ -13,7 +14,7 @@ export function useReadMark({ chat, listing, messages }: Conversation, userId: n
     if (!chatId || !unread) return
     const mark = { params: { id: chatId }, body: { upToId: unread } }
     const tell = async () => {
-      await queueCall('read-mark', mark, { id: crypto.randomUUID(), about: listing.title })
+      await queueCall('read-mark', mark, { id: newKey(), about: listing.title })
       if (queryClient.getQueryData(inboxQuery.queryKey)) await showRead(chatId)
     }
     tell().catch((error: unknown) => console.warn('What was read is not marked:', error))

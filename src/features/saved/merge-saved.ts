@@ -1,3 +1,4 @@
+import { newKey } from '#src/api/new-key.ts'
 import { noteKept, readKept } from '#src/cache/kept-listings.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 
@@ -10,7 +11,7 @@ export async function mergeSaved(userId: number): Promise<void> {
   for (const { id, isGone, seen } of waiting) {
     if (!isGone) {
       const about = seen?.listing.title ?? ''
-      await queueCall('heart', { params: { id, saved: '1' } }, { id: crypto.randomUUID(), about })
+      await queueCall('heart', { params: { id, saved: '1' } }, { id: newKey(), about })
     }
     await noteKept(id, { userId })
   }

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/domain/listing.ts'
 import { undoTimeMs } from '#contract/limits.ts'
+import { newKey } from '#src/api/new-key.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { noteKept, readKept } from '#src/cache/kept-listings.ts'
 import { rememberListings } from '#src/cache/listing-store.ts'
@@ -33,5 +34,5 @@ async function giveHeart(userId: number, { id, title }: Listing, willBeSaved: bo
   // What was saved before the login goes first, or the list at the server would have another order.
   await mergeSaved(userId)
   const params = { id, saved: willBeSaved ? '1' : '0' } as const
-  await queueCall('heart', { params }, { id: crypto.randomUUID(), about: title })
+  await queueCall('heart', { params }, { id: newKey(), about: title })
 }
