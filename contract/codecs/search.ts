@@ -47,15 +47,17 @@ function decodeFilter(wire: SearchFilterRecord): SearchFilter {
   }
 }
 
+/** One value for each period, by its id on the wire. */
+export const byPeriodId = <T>(value: (period: RentPeriod) => T) => ({
+  0: value('hourly'),
+  1: value('daily'),
+  2: value('weekly'),
+  3: value('monthly'),
+})
+
 export function encodeFilter(filter: SearchFilter): SearchFilterRecord {
   const { currency, freeDuring } = filter
   const bound = (price: number | null) => (price === null ? '' : String(price))
-  const byPeriodId = <T>(value: (period: RentPeriod) => T) => ({
-    0: value('hourly'),
-    1: value('daily'),
-    2: value('weekly'),
-    3: value('monthly'),
-  })
   const rentType: SearchFilterRecord['rentType'] = {}
   for (const { id, name } of listingTypes) {
     if (filter.types.includes(name)) rentType[id as TypeId] = 1

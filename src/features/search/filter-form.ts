@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { filterCodec } from '#contract/codecs/search.ts'
+import { encodeCurrency, encodeFlag } from '#contract/codecs/primitives.ts'
+import { byPeriodId, filterCodec } from '#contract/codecs/search.ts'
 import { currencies, type CurrencyCode } from '#contract/domain/currency.ts'
+import { openFilter, searchSorts } from '#contract/domain/filter.ts'
 import type { SearchFilter, SearchSort } from '#contract/domain/filter.ts'
-import { searchSorts } from '#contract/domain/filter.ts'
 import {
   listingTypeId,
   listingTypesOfSite,
@@ -98,22 +99,15 @@ export function readForm(form: FilterForm): { filter: SearchFilter } | { faults:
 }
 
 function wireOf({ types, periods, prices, currency, keyword, from, to, sort }: FilterForm) {
-  const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
-  const byPeriodId = <T>(value: (period: RentPeriod) => T) => ({
-    0: value('hourly'),
-    1: value('daily'),
-    2: value('weekly'),
-    3: value('monthly'),
-  })
   const bound = (end: 'min' | 'max') => (period: RentPeriod) =>
     periods.includes(period) ? prices[period][end].trim() : ''
   return {
     rentType: Object.fromEntries(types.map((type) => [listingTypeId(type), 1 as const])),
-    rentPeriod: byPeriodId((period) => flag(periods.includes(period))),
+    rentPeriod: byPeriodId((period) => encodeFlag(periods.includes(period))),
     minPrice: byPeriodId(bound('min')),
     maxPrice: byPeriodId(bound('max')),
     keyword: keyword.trim(),
-    ...(currency && { CurrencyId: currencies.findIndex(({ code }) => code === currency) }),
+    ...(currency && { CurrencyId: encodeCurrency(currency) }),
     ...(from && to && { DTFROM: noonOf(from), DTTO: noonOf(to) }),
     ...(sort !== 'newest' && { sort }),
   } as z.input<typeof filterCodec>
@@ -142,8 +136,5 @@ function faultAt([part, id]: readonly PropertyKey[], { prices }: FilterForm): Fi
 /** The filter in an address; one that cannot be, restricts nothing. */
 export function filterOf(params: FilterParams): SearchFilter {
   const read = readForm(formOf(params))
-  if ('filter' in read) return read.filter
-  const open = readForm(openForm)
-  if ('faults' in open) throw new Error('A form that restricts nothing is a filter.')
-  return open.filter
+  return 'filter' in read ? read.filter : openFilter(siteTypes)
 }

@@ -2,7 +2,7 @@ import { hashKey, queryOptions } from '@tanstack/react-query'
 import { geocode } from '#contract/endpoints/geocode.ts'
 import { getCityCounts, getRates, search } from '#contract/endpoints/rent.ts'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
-import type { Search } from '#contract/domain/filter.ts'
+import type { Search, SearchFilter } from '#contract/domain/filter.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { call } from '#src/api/call.ts'
@@ -38,6 +38,10 @@ export const ratesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(getRates, { signal })).resObj,
 })
 
+/** Whether prices of different currencies meet. */
+export const needsRates = ({ currency, sort }: SearchFilter): boolean =>
+  currency !== null || sort === 'price'
+
 /** Without a rate a price in another currency is like none. */
 const noRates = {} as ExchangeRates
 
@@ -46,8 +50,9 @@ export const deviceSearchQuery = (search: Search, bookedRanges: BookedRanges) =>
   queryOptions({
     queryKey: ['device-search', search],
     queryFn: async (): Promise<Results> => {
-      const needsRates = search.filter.currency !== null || search.filter.sort === 'price'
-      const rates = needsRates && (await queryClient.ensureQueryData(ratesQuery).catch(() => null))
+      const rates =
+        needsRates(search.filter) &&
+        (await queryClient.ensureQueryData(ratesQuery).catch(() => null))
       const { freeDuring } = search.filter
       const taken = freeDuring ? await takenIds(freeDuring, bookedRanges) : undefined
       return searchDevice(search, rates ? rates.unitsPerUsd : noRates, taken)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SearchFilter } from '#contract/domain/filter.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { useReach } from '#src/api/use-reach.ts'
-import { deviceSearchQuery, ratesQuery, searchQuery, type Results } from './queries.ts'
+import { deviceSearchQuery, needsRates, ratesQuery, searchQuery, type Results } from './queries.ts'
 import type { BookedRanges } from './taken-ids.ts'
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
@@ -14,8 +14,7 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
   const search = { bounds: area ?? emptyArea, filter }
   const asked = useQuery({ ...searchQuery(search), enabled: area !== null })
   // At hand when the connection goes.
-  const needsRates = filter.currency !== null || filter.sort === 'price'
-  useQuery({ ...ratesQuery, enabled: area !== null && needsRates })
+  useQuery({ ...ratesQuery, enabled: area !== null && needsRates(filter) })
   const onDevice = useQuery({
     ...deviceSearchQuery(search, bookedRanges),
     enabled: area !== null && isCutOff,
