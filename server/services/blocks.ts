@@ -2,11 +2,12 @@ import type { Block } from '#contract/domain/block.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { stayFault, type Stay } from '#contract/domain/stay.ts'
 import { startOfHour } from '#contract/domain/zone.ts'
-import { blocksOf, insertBlock, removeBlock } from '#server/db/repositories/blocks.ts'
-import { findListing, lockListing } from '#server/db/repositories/listings.ts'
+import { blocksOf, removeBlock } from '#server/db/repositories/blocks.ts'
+import { findListing } from '#server/db/repositories/listings.ts'
+import { takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Context } from './context.ts'
 import { expireOverdue } from './expire.ts'
-import { assertOwner } from './listings.ts'
+import { asOwner, assertOwner } from './listings.ts'
 
 /** From now on, soonest first. @throws Refusal 'not-yours' for all but the lender */
 export async function readBlocks(
@@ -21,20 +22,18 @@ export async function readBlocks(
 /** Keeps dates free of reservations. What of them is over already is left out.
  *  @throws Refusal 'dates-taken' where a stay, a request or another block has them */
 export async function blockDates(
-  { db, now }: Context,
+  context: Context,
   userId: number,
   listingId: number,
   { from, to }: Stay,
 ): Promise<Block> {
-  return db.transaction().execute(async (trx) => {
-    await lockListing(trx, listingId)
-    const listing = found(await findListing(trx, listingId), 'listing')
-    assertOwner(userId, listing)
-    const earliest = startOfHour(now(), listing.zone)
+  return asOwner(context, userId, listingId, async (trx, { zone }) => {
+    const now = context.now()
+    const earliest = startOfHour(now, zone)
     const stay = { from: from < earliest ? earliest : from, to }
-    assertBlockable(stay, now(), listing.zone)
-    await expireOverdue(trx, listingId, now())
-    const id = await insertBlock(trx, listingId, stay)
+    assertBlockable(stay, now, zone)
+    await expireOverdue(trx, listingId, now)
+    const id = await takeRange(trx, { listingId, reservationId: null, stay })
     if (id === null) throw new Refusal('dates-taken', 'Those dates are taken.')
     return { id, ...stay }
   })

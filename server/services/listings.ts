@@ -107,19 +107,33 @@ export function assertOwner(userId: number, listing: Listing): void {
   }
 }
 
-/** Runs a change under the listing's lock, for its owner alone; answers with the listing after it. */
-export async function changeListing(
-  { db, now }: Context,
+/** Runs a task under the listing's lock, for its owner alone.
+ *  @throws Refusal 'not-yours' */
+export async function asOwner<Result>(
+  { db }: Context,
   userId: number,
   id: number,
-  change: (trx: Kysely<Schema>, listing: Listing, updatedOn: Date) => Promise<void>,
-): Promise<Listing> {
+  task: (trx: Kysely<Schema>, listing: Listing) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await lockListing(trx, id)
     const listing = found(await findListing(trx, id), 'listing')
     assertOwner(userId, listing)
+    return task(trx, listing)
+  })
+}
+
+/** Runs a change of a listing for its owner alone; answers with the listing after it. */
+export async function changeListing(
+  context: Context,
+  userId: number,
+  id: number,
+  change: (trx: Kysely<Schema>, listing: Listing, updatedOn: Date) => Promise<void>,
+): Promise<Listing> {
+  return asOwner(context, userId, id, async (trx, listing) => {
     const nextSecond = new Date(listing.updatedOn.getTime() + 1000)
-    await change(trx, listing, nextSecond > now() ? nextSecond : now())
+    const now = context.now()
+    await change(trx, listing, nextSecond > now ? nextSecond : now)
     return found(await findListing(trx, id), 'listing')
   })
 }

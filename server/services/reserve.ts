@@ -102,7 +102,7 @@ async function book(
     idempotency,
   })
   const taken = await takeRange(trx, { listingId: listing.id, reservationId: id, stay: request })
-  if (!taken) throw new Refusal('dates-taken', 'Those dates are taken.')
+  if (taken === null) throw new Refusal('dates-taken', 'Those dates are taken.')
   const reservation = { id, listingId: listing.id, renterId, lenderId: listing.lenderId }
   await insertChange(trx, {
     listingId: listing.id,

@@ -1,8 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Block } from '#contract/domain/block.ts'
-import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
-import { failedOn } from '../sqlstate.ts'
 
 /** What a lender keeps free from now on, soonest first. */
 export async function blocksOf(db: Kysely<Schema>, listingId: number, now: Date): Promise<Block[]> {
@@ -12,25 +10,6 @@ export async function blocksOf(db: Kysely<Schema>, listingId: number, now: Date)
     order by lower(during)
   `.execute(db)
   return rows
-}
-
-/** @returns null when something active overlaps; the transaction is then good for nothing more */
-export async function insertBlock(
-  db: Kysely<Schema>,
-  listingId: number,
-  { from, to }: Stay,
-): Promise<number | null> {
-  try {
-    const { rows } = await sql<{ id: number }>`
-      insert into taken_range (listing_id, kind, during)
-      values (${listingId}, 'block', tstzrange(${from}, ${to}))
-      returning id
-    `.execute(db)
-    return rows[0]?.id ?? null
-  } catch (error) {
-    if (failedOn(error, 'exclusionViolation', 'taken_range_no_overlap')) return null
-    throw error
-  }
 }
 
 export async function removeBlock(

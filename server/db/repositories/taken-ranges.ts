@@ -3,20 +3,27 @@ import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
 import { failedOn } from '../sqlstate.ts'
 
-/** Takes the dates for a reservation.
- *  @returns false when something active overlaps; the transaction is then good for nothing more */
+/** Takes the dates, for a reservation or, without one, as a lender's block.
+ *  @returns the range's id, or null when something active overlaps; the transaction is then good for nothing
+ *  more */
 export async function takeRange(
   db: Kysely<Schema>,
-  { listingId, reservationId, stay }: { listingId: number; reservationId: number; stay: Stay },
-): Promise<boolean> {
+  {
+    listingId,
+    reservationId,
+    stay,
+  }: { listingId: number; reservationId: number | null; stay: Stay },
+): Promise<number | null> {
+  const kind = reservationId === null ? 'block' : 'reservation'
   try {
-    await sql`
+    const { rows } = await sql<{ id: number }>`
       insert into taken_range (listing_id, kind, reservation_id, during)
-      values (${listingId}, 'reservation', ${reservationId}, tstzrange(${stay.from}, ${stay.to}))
+      values (${listingId}, ${kind}, ${reservationId}, tstzrange(${stay.from}, ${stay.to}))
+      returning id
     `.execute(db)
-    return true
+    return rows[0]?.id ?? null
   } catch (error) {
-    if (failedOn(error, 'exclusionViolation', 'taken_range_no_overlap')) return false
+    if (failedOn(error, 'exclusionViolation', 'taken_range_no_overlap')) return null
     throw error
   }
 }
