@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { findRates } from './db/repositories/search.ts'
+import { recentListings } from './db/repositories/recent-listings.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
 import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
 import { zoneAt } from './geo/zone.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Context } from './services/context.ts'
+
+const listingsInMemory = 10_000
 
 /** What the use cases stand on, over a migrated database. */
 export async function createContext({
@@ -27,6 +30,7 @@ export async function createContext({
   const makeSecret = () => randomBytes(32).toString('base64url')
   return {
     db,
+    recentListings: recentListings(db, listingsInMemory),
     now,
     secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', makeSecret)),
     rates: await findRates(db),

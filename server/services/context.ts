@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReferenceRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
+import type { RecentListings } from '#server/db/repositories/recent-listings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
@@ -15,6 +16,7 @@ export interface FoundPlace {
 /** What the use cases stand on; tests give their own clock. */
 export interface Context {
   db: Kysely<Schema>
+  recentListings: RecentListings
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string

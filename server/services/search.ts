@@ -3,8 +3,7 @@ import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { presetCities, reachOf, type CityCount } from '#contract/domain/preset-cities.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
-import { findListingsById } from '#server/db/repositories/listings.ts'
-import { countListings, searchListingIds } from '#server/db/repositories/search.ts'
+import { countListings, findMatches } from '#server/db/repositories/search.ts'
 import type { Context } from './context.ts'
 import { asSeenBy } from './listings.ts'
 
@@ -12,13 +11,13 @@ import { asSeenBy } from './listings.ts'
  *  @param types narrows the filter's own types once more
  *  @see docs/product.md §5 */
 export async function searchListings(
-  { db, rates, now }: Context,
+  { db, recentListings, rates, now }: Context,
   siteId: number,
   viewerId: number | null,
   { bounds, filter }: Search,
   types: ListingType[],
 ): Promise<{ listings: Listing[]; total: number }> {
-  const { ids, total } = await searchListingIds(db, {
+  const { matches, total } = await findMatches(db, {
     siteId,
     bounds,
     filter: { ...filter, types: filter.types.filter((type) => types.includes(type)) },
@@ -26,7 +25,7 @@ export async function searchListings(
     now: now(),
     limit: searchResultsAtMost,
   })
-  const listings = await findListingsById(db, ids)
+  const listings = await recentListings.read(matches)
   return { listings: listings.map((listing) => asSeenBy(viewerId, listing)), total }
 }
 

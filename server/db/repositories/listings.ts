@@ -44,6 +44,19 @@ const columns = [
   'stars_sum',
 ] as const satisfies (keyof ListingTable)[]
 
+/** Which state of its row a listing was read from: the transaction that wrote it. */
+export interface ListingVersion {
+  id: number
+  version: string
+}
+
+export interface ListingRead {
+  version: string
+  listing: Listing
+}
+
+export const versionOf = (table: string) => sql<string>`${sql.ref(`${table}.xmin`)}::text`
+
 type ListingRow = Pick<Selectable<ListingTable>, (typeof columns)[number]> & { pictures: string[] }
 
 export function listingOf(row: ListingRow): Listing {
@@ -129,24 +142,27 @@ export async function findListing(db: Kysely<Schema>, id: number): Promise<Listi
 
 /** In the order of `ids`; deleted ones too. */
 export async function findListingsById(db: Kysely<Schema>, ids: number[]): Promise<Listing[]> {
-  if (ids.length === 0) return []
-  const listings = selectListings(db).where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
-  const byId = new Map((await readMany(db, listings)).map((row) => [row.id, listingOf(row)]))
+  const byId = new Map((await readById(db, ids)).map(({ listing }) => [listing.id, listing]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** As one text: column by column, a thousand rows take a driver three times as long. */
-async function readMany(
-  db: Kysely<Schema>,
-  listings: ReturnType<typeof selectListings>,
-): Promise<ListingRow[]> {
+/** In no order; deleted ones too. Read as one text: column by column, a thousand rows take a driver three
+ *  times as long. */
+export async function readById(db: Kysely<Schema>, ids: number[]): Promise<ListingRead[]> {
+  if (ids.length === 0) return []
+  const listings = selectListings(db)
+    .select(versionOf('listing').as('version'))
+    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(listing), '[]')::text as text from (${listings}) listing`.execute(db)
-  const found = JSON.parse(rows[0]?.text ?? '[]') as WithText<ListingRow, 'updated_on'>[]
-  return found.map((row) => ({ ...row, updated_on: new Date(row.updated_on) }))
+  const found = JSON.parse(rows[0]?.text ?? '[]') as RowAsText[]
+  return found.map(({ version, ...row }) => ({
+    version,
+    listing: listingOf({ ...row, updated_on: new Date(row.updated_on) }),
+  }))
 }
 
-type WithText<Row, Column extends keyof Row> = Omit<Row, Column> & Record<Column, string>
+type RowAsText = Omit<ListingRow, 'updated_on'> & { updated_on: string; version: string }
 
 /** Holds the listing's row until the transaction ends: whatever takes dates goes through here.
  *  The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise. */

@@ -8,6 +8,7 @@ import { centreOf, splitAtDateLine, type Bounds } from '#contract/domain/place.t
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
+import { versionOf, type ListingVersion } from './listings.ts'
 import { isOverdue } from './taken-ranges.ts'
 
 const cellDegrees = 0.05
@@ -139,22 +140,30 @@ function sourceOf(query: SearchQuery): RawBuilder<unknown> {
         cross join lateral (select * from listing where cell = probed and ${matching}) as listing`
 }
 
-/** Ids of the listings that match, in order, and how many there are in all. */
-export async function searchListingIds(
+const nothing = { ids: [], versions: [], total: 0 }
+
+/** The listings that match, in order and each as it is now, and how many there are in all. */
+export async function findMatches(
   db: Kysely<Schema>,
   query: SearchQuery,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ matches: ListingVersion[]; total: number }> {
   const { filter, now, limit } = query
-  if (filter.types.length === 0) return { ids: [], total: 0 }
+  if (filter.types.length === 0) return { matches: [], total: 0 }
   const isFree = filter.freeDuring ? sql`id not in (${takenOf(filter.freeDuring, now)})` : sql`true`
-  const { rows } = await sql<{ id: number; total: number }>`
+  const { rows } = await sql<{ ids: number[]; versions: string[]; total: number }>`
     with found as materialized (
       select id, updated_on, ${rankOf(query)} as rank from ${sourceOf(query)}
+    ), page as (
+      select id, count(*) over () as total,
+        (select ${versionOf('whole')} from listing as whole where whole.id = found.id) as version
+      from found where ${isFree}
+      order by rank asc nulls last, updated_on desc, id desc limit ${limit}
     )
-    select id, count(*) over () as total from found where ${isFree}
-    order by rank asc nulls last, updated_on desc, id desc limit ${limit}
+    select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions,
+      coalesce(max(total), 0) as total from page
   `.execute(db)
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  const { ids, versions, total } = rows[0] ?? nothing
+  return { matches: ids.map((id, at) => ({ id, version: versions[at] ?? '' })), total }
 }
 
 /** How many active listings each box has, in the boxes' order. */
