@@ -111,16 +111,23 @@ export async function sendAsRenter(
   idempotency: Idempotency | null,
 ): Promise<ChatMessage> {
   return db.transaction().execute(async (trx) => {
-    await lockListing(trx, listingId)
+    const locked = await lockListing(trx, listingId)
     const begun = await findChatOf(trx, { listingId, renterId })
     const earlier = await writtenBefore(trx, begun, renterId, idempotency)
     if (earlier) return earlier
 
-    const listing = found(await findListing(trx, listingId), 'listing')
+    const listing = found(locked, 'listing')
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
     const { lenderId: hostId } = listing
     const chat = begun ?? (await openChat(trx, { listingId, renterId, hostId, now: now() }))
-    return write(trx, { chat, authorId: renterId, text, now: now(), idempotency })
+    return insertMessage(trx, {
+      chat,
+      authorId: renterId,
+      text,
+      notice: null,
+      now: now(),
+      idempotency,
+    })
   })
 }
 
@@ -141,7 +148,14 @@ export async function sendAsHost(
     if (!(await hasMessages(trx, chat))) {
       throw new Refusal('not-possible', 'You can answer once there is a message.')
     }
-    return write(trx, { chat, authorId: hostId, text, now: now(), idempotency })
+    return insertMessage(trx, {
+      chat,
+      authorId: hostId,
+      text,
+      notice: null,
+      now: now(),
+      idempotency,
+    })
   })
 }
 
@@ -157,18 +171,4 @@ async function writtenBefore(
   const earlier = await findMessageByKey(trx, { listingId, authorId, key: idempotency.key })
   const answered = answeredBefore(earlier, idempotency)
   return answered && findMessage(trx, chat, answered.id)
-}
-
-async function write(
-  trx: Kysely<Schema>,
-  message: {
-    chat: StoredChat
-    authorId: number
-    text: string
-    now: Date
-    idempotency: Idempotency | null
-  },
-): Promise<ChatMessage> {
-  const id = await insertMessage(trx, { ...message, notice: null })
-  return found(await findMessage(trx, message.chat, id), 'message')
 }

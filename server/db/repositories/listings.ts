@@ -165,15 +165,19 @@ export async function readById(db: Kysely<Schema>, ids: number[]): Promise<Listi
 type RowAsText = Omit<ListingRow, 'updated_on'> & { updated_on: string; version: string }
 
 /** Holds the listing's row until the transaction ends: whatever takes dates goes through here.
- *  The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise. */
-export async function lockListing(db: Kysely<Schema>, id: number): Promise<boolean> {
+ *  The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise.
+ *  @returns whose it is, or null when there is none any more */
+export async function lockListing(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<Pick<Listing, 'lenderId'> | null> {
   const row = await db
     .selectFrom('listing')
-    .select('id')
+    .select(['user_id', 'deleted_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row && !row.deleted_at ? { lenderId: row.user_id } : null
 }
 
 export async function listingsOfUser(

@@ -121,8 +121,8 @@ export interface NewMessage {
   idempotency: { key: string; requestHash: string } | null
 }
 
-export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Promise<number> {
-  const { id } = await db
+export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Promise<ChatMessage> {
+  const row = await db
     .insertInto('message')
     .values({
       listing_id: message.chat.listingId,
@@ -136,9 +136,17 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
       idempotency_key: message.idempotency?.key ?? null,
       request_hash: message.idempotency?.requestHash ?? null,
     })
-    .returning('id')
+    .returningAll()
+    .returning(({ selectFrom }) =>
+      selectFrom('app_user')
+        .select('first_name')
+        .whereRef('app_user.id', '=', 'message.author_id')
+        .$asScalar()
+        .$notNull()
+        .as('first_name'),
+    )
     .executeTakeFirstOrThrow()
-  return id
+  return messageOf(row, message.chat)
 }
 
 export async function hasMessages(db: Kysely<Schema>, chat: StoredChat): Promise<boolean> {
