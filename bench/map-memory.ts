@@ -2,10 +2,11 @@ import type { CDPSession } from '@playwright/test'
 import { startOwnServer } from '#tools/own-server.ts'
 import { largeMap, launchBrowser, untilDrawn } from './map-pages.ts'
 
-/* Whether a map costs more memory each time that it is opened: a search and a listing in turn, 200 times:
+/* Whether a map costs more memory each time that it is opened: a search and a listing in turn, 200 times.
+   The first 50 are not counted: until then scripts are compiled and answers kept that stay.
    node --import tsx bench/map-memory.ts [times] */
 const times = Number(process.argv[2] ?? 200)
-const warmUps = 10
+const warmUps = 50
 const mostGrowth = 1.1
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=13'
 
