@@ -63,6 +63,7 @@ async function waysToSearch({ kysely: db }: Database) {
   const app = await buildApp({
     context,
     map: noMap,
+    events: { subscribe: () => () => undefined },
     isReady: async () => true,
     siteFolder: '/nowhere',
     publicUrl: null,

@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { requestBodyBytes } from '#contract/limits.ts'
+import type { EventHub } from './event-hub.ts'
 import type { OpenMap } from './open-map.ts'
 import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
@@ -12,6 +13,7 @@ import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
 import { blockRoutes } from './routes/block.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { registerEvents } from './routes/events.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
 import { mapRoutes } from './routes/map.ts'
@@ -41,6 +43,7 @@ const requestTimeoutMs = 300_000
 export interface AppParts {
   context: Context
   map: Omit<OpenMap, 'close'>
+  events: EventHub
   isReady(): Promise<boolean>
   /** Folder of the built app. */
   siteFolder: string
@@ -73,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(async (api) => {
     setUpSessions(api, parts.context)
+    registerEvents(api, parts.context, parts.events)
     registerEndpoints(api, parts.context, allRoutes, parts)
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })

@@ -26,8 +26,15 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, expireAllOverdue, openFolderStore, openGazetteer, openMap } =
-    parts
+  const {
+    buildApp,
+    createContext,
+    expireAllOverdue,
+    openEventHub,
+    openFolderStore,
+    openGazetteer,
+    openMap,
+  } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -48,6 +55,7 @@ async function start(): Promise<() => Promise<void>> {
     const app = await buildApp({
       context,
       map,
+      events: await openEventHub(database),
       isReady: () =>
         sql`select 1`.execute(database.kysely).then(
           () => true,
@@ -82,15 +90,16 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, expire, gazetteer, map, store] = await Promise.all([
+  const [app, context, events, expire, gazetteer, map, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
+    import('./event-hub.ts'),
     import('./services/expire.ts'),
     import('./geo/gazetteer.ts'),
     import('./open-map.ts'),
     import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...expire, ...gazetteer, ...map, ...store }
+  return { ...app, ...context, ...events, ...expire, ...gazetteer, ...map, ...store }
 }
 
 function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {

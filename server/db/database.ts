@@ -3,6 +3,12 @@ import { openEmbedded } from './embedded/open-embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
+export interface Listener {
+  hear(payload: string): void
+  /** The connection was lost for a while: something may have gone unheard. */
+  miss(): void
+}
+
 /** The one database of the site, embedded or on a server, behind the same queries.
  *  A query that the database refuses rejects with a `DatabaseError`. */
 export interface Database {
@@ -10,6 +16,8 @@ export interface Database {
   kysely: Kysely<Schema>
   /** Runs several statements as one script through the simple protocol. */
   runScript(sql: string): Promise<void>
+  /** Hears what any process tells through our channel, until the database is closed. */
+  listen(listener: Listener): Promise<void>
   /** Waits up to 5 s for queries under way. */
   close(): Promise<void>
 }

@@ -3,6 +3,7 @@ import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Options, PostgresType, Sql } from 'postgres'
 import postgres from 'postgres'
 import type { Database } from './database.ts'
+import { notifyChannel } from './notify-channel.ts'
 import { connections } from './postgres-connections.ts'
 import { hostsOf } from './postgres-url.ts'
 import type { Schema } from './schema.ts'
@@ -35,6 +36,13 @@ export async function openPostgres(
     kind: 'postgres',
     kysely,
     runScript: async (script) => void (await rawSql.raw(script).execute(kysely)),
+    async listen({ hear, miss }) {
+      let isAgain = false
+      await pool.listen(notifyChannel, hear, () => {
+        if (isAgain) miss()
+        isAgain = true
+      })
+    },
     close: () => kysely.destroy(),
   }
 }

@@ -8,7 +8,7 @@ import type { Route } from './route.ts'
 import type { Context, Idempotency } from '#server/services/context.ts'
 import { siteOf } from '#server/site.ts'
 import { answerSchema } from './answer-schema.ts'
-import { assertCsrf, assertSameUser } from './session.ts'
+import { assertCsrf, assertSameUser, loginNeeded } from './session.ts'
 import { setUpUploads, uploadsOf } from './uploads.ts'
 
 z.config(z.locales.en())
@@ -38,8 +38,6 @@ function idempotencyOf(request: FastifyRequest): Idempotency | null {
 function assertAccess({ access }: Endpoint, { viewerId }: FastifyRequest): void {
   if (access === 'user' && viewerId === null) throw loginNeeded()
 }
-
-const loginNeeded = () => new Refusal('login-needed', 'Please log in.')
 
 /** Serves the handlers below the contract's paths: authenticate, validate, act, present. */
 export function registerEndpoints(

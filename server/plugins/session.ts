@@ -41,6 +41,8 @@ export function setUpSessions(app: FastifyInstance, context: Context): void {
   })
 }
 
+export const loginNeeded = () => new Refusal('login-needed', 'Please log in.')
+
 /** @throws Refusal 'other-user' when the client believes somebody else to be logged in */
 export function assertSameUser(request: FastifyRequest): void {
   const named = request.headers['x-user-id']

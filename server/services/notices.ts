@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import { noticeText } from '#contract/domain/notice-text.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { openChat } from '#server/db/repositories/chats.ts'
+import { publish } from '#server/db/repositories/events.ts'
 import { insertMessage } from '#server/db/repositories/messages.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Tells both of a reservation's change in their conversation, which begins here when there is none. */
+/** Tells both of a reservation's change: in their conversation, which begins here when there is none, and at
+ *  once where they are connected. */
 export async function putNotice(
   db: Kysely<Schema>,
   {
@@ -32,4 +34,7 @@ export async function putNotice(
     now,
     idempotency: null,
   })
+  const userIds = [renterId, lenderId]
+  await publish(db, { about: 'reservation', id, userIds })
+  await publish(db, { about: 'chat', id: chat.id, userIds })
 }

@@ -57,7 +57,14 @@ export const zones = [
   },
   {
     folder: 'server/routes',
-    may: ['contract', 'server/services', 'server/plugins', 'server/media', 'server/tiles'],
+    may: [
+      'contract',
+      'server/services',
+      'server/plugins',
+      'server/media',
+      'server/tiles',
+      'server/event-hub.ts',
+    ],
   },
   {
     folder: 'server/demo',

@@ -16,6 +16,7 @@ export class EngineClient {
   #nextId = 1
   #ended: DatabaseAwayError | undefined
   #isClosing = false
+  #onNotification: (payload: string) => void = () => undefined
   /** Settled when the thread has opened the database, or failed to. */
   readonly ready: Promise<void>
   readonly #exited: Promise<void>
@@ -40,6 +41,10 @@ export class EngineClient {
     })
   }
 
+  hearNotifications(hear: (payload: string) => void): void {
+    this.#onNotification = hear
+  }
+
   /** Writes everything into its place and ends the thread. */
   async close(): Promise<void> {
     this.#isClosing = true
@@ -57,6 +62,8 @@ export class EngineClient {
         return this.#settle(word.id)?.reject(new DatabaseError(word.error))
       case 'failure':
         return this.#settle(word.id)?.reject(new Error(word.message))
+      case 'notification':
+        return this.#onNotification(word.payload)
       case 'death':
         return this.#end(`stopped: ${word.message}`)
     }

@@ -10,6 +10,7 @@ const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 
 const engine = await openEngine((workerData as { input: { folder: string } }).input.folder)
 watchForDeath(engine, die)
+engine.pg.onNotification((_channel, payload) => say({ kind: 'notification', payload }))
 parentPort?.on('message', (message: Ask | typeof closeCommand) => {
   if (message === closeCommand) void close(engine)
   else void answer(engine, message).then(say)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { DatabaseAwayError } from '../database-error.ts'
+import { notifyChannel } from '../notify-channel.ts'
 import { StartError } from '../start-error.ts'
 import { EmbeddedDialect } from './dialect.ts'
 import { EngineClient } from './engine-client.ts'
@@ -44,6 +45,10 @@ function databaseOf(client: EngineClient, release: () => Promise<void>): Databas
     kind: 'embedded',
     kysely: new Kysely({ dialect: new EmbeddedDialect(session) }),
     runScript: async (sql) => void (await session.runAlone(sql)),
+    async listen({ hear }) {
+      client.hearNotifications(hear)
+      await session.runAlone(`listen ${notifyChannel}`)
+    },
     close: () => (closing ??= close()),
   }
 }

@@ -14,12 +14,13 @@ export interface Reply {
   inTransaction: boolean
 }
 
-/** What the thread says: it is ready, it answers a question, or it is about to die. */
+/** What the thread says: it is ready, it answers a question, it was notified, or it is about to die. */
 export type Word =
   | { kind: 'ready' }
   | { kind: 'reply'; id: number; reply: Reply }
   | { kind: 'refusal'; id: number; error: DatabaseErrorFields }
   | { kind: 'failure'; id: number; message: string }
+  | { kind: 'notification'; payload: string }
   | { kind: 'death'; message: string }
 
 export const closeCommand = 'close'

@@ -1,0 +1,2 @@
+/** On which all processes of a site hear each other. */
+export const notifyChannel = 'staylend'

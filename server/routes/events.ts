@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { events } from '#contract/endpoints/events.ts'
+import type { EventHub } from '#server/event-hub.ts'
+import { loginNeeded } from '#server/plugins/session.ts'
+import type { Context } from '#server/services/context.ts'
+import { readSession } from '#server/services/sessions.ts'
+
+/** Proxies end a connection on which nothing is said for a minute. */
+const beatMs = 25_000
+const retryMs = 2000
+
+/** What changes for the logged-in user, as server-sent events for as long as the session lasts. `missed` says
+ *  that others may have gone before. */
+export function registerEvents(app: FastifyInstance, context: Context, hub: EventHub): void {
+  const open = new Set<PassThrough>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+  app.get(`/${events.path}`, { compress: false }, async ({ viewerId, sessionToken }, reply) => {
+    if (viewerId === null || sessionToken === null) throw loginNeeded()
+    const stream = new PassThrough()
+    const say = (name: string, data: unknown) =>
+      stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    const beat = async () => {
+      if ((await readSession(context, sessionToken)) === viewerId) stream.write(':\n\n')
+      else stream.end()
+    }
+    const unsubscribe = hub.subscribe(viewerId, {
+      hear: ({ about, id }) => say(about, { id }),
+      miss: () => say('missed', null),
+    })
+    const timer = setInterval(() => void beat().catch(() => stream.end()), beatMs)
+    open.add(stream)
+    stream.once('close', () => {
+      clearInterval(timer)
+      unsubscribe()
+      open.delete(stream)
+    })
+    stream.write(`retry: ${retryMs}\n\n`)
+    // An ended stream would otherwise leave a connection behind, for which a server that stops waits.
+    return reply
+      .header('connection', 'close')
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
+  })
+}

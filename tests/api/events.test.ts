@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { events } from '#contract/endpoints/events.ts'
+import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import { logout } from '#contract/endpoints/session.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import { openEventStream, type EventStream } from '#tests/fixtures/event-stream.ts'
+import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+type Person = Client & { userId: number }
+
+let site: TestApp
+let lender: Person
+let renter: Person
+beforeAll(async () => {
+  site = await openTestApp()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  lender = await newUser(site)
+  renter = await newUser(site)
+})
+afterAll(() => site.close())
+
+const streamOf = (person: Client) => openEventStream(site.app, person)
+const nextTwo = async (stream: EventStream) => [await stream.next(), await stream.next()]
+
+describe('the stream of events', () => {
+  test('tells both sides of each change of a reservation, with ids alone', async () => {
+    const streams = await Promise.all([streamOf(lender), streamOf(renter)])
+    const listingId = await newListing(lender)
+    const { Id: id } = await renter.get(createReservation, { body: requestedWeek(listingId, 1) })
+    const told = [
+      { name: 'reservation', data: { id } },
+      { name: 'chat', data: { id: expect.any(Number) } },
+    ]
+    for (const stream of streams) expect(await nextTwo(stream)).toEqual(told)
+    await lender.get(moveReservation, { params: { id }, body: { Status: 'confirmed' } })
+    for (const stream of streams) expect(await nextTwo(stream)).toEqual(told)
+    for (const stream of streams) stream.close()
+  })
+
+  test('tells nothing to others, and nothing of what was refused', async () => {
+    const stranger = await newUser(site)
+    const [own, others] = await Promise.all([streamOf(renter), streamOf(stranger)])
+    const listingId = await newListing(lender)
+    const body = requestedWeek(listingId, 1)
+    const { Id: id } = await renter.get(createReservation, { body })
+    expect(await stranger.call(createReservation, { body })).toMatchObject({ errorCode: 5 })
+    const elsewhere = await newListing(lender)
+    const { Id: later } = await stranger.get(createReservation, {
+      body: requestedWeek(elsewhere, 1),
+    })
+    expect((await nextTwo(own))[0]).toEqual({ name: 'reservation', data: { id } })
+    expect((await nextTwo(others))[0]).toEqual({ name: 'reservation', data: { id: later } })
+    own.close()
+    others.close()
+  })
+
+  test('needs a login', async () => {
+    const response = await new Client(site.app).send({ method: 'GET', url: `/${events.path}` })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ errorCode: 1, message: 'Please log in.' })
+  })
+
+  test('ends once the session is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const person = await newUser(site)
+      const stream = await streamOf(person)
+      await person.call(logout)
+      await vi.advanceTimersByTimeAsync(30_000)
+      expect(await stream.next()).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('ends with the server, which does not wait for it', async () => {
+    const other = await openTestApp()
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openEventStream(other.app, await newUser(other))
+    await other.close()
+    expect(await stream.next()).toBeNull()
+  })
+})
