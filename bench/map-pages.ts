@@ -2,11 +2,12 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { browserArguments } from '#tools/browser-arguments.ts'
 
-/** The browser of the tests, in which memory can be counted. */
-export const launchBrowser = (): Promise<Browser> =>
+/** The browser of the tests, in which memory can be counted.
+ *  @param engineFlags for V8 */
+export const launchBrowser = (...engineFlags: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
-    args: [...browserArguments, '--js-flags=--expose-gc'],
+    args: [...browserArguments, `--js-flags=${['--expose-gc', ...engineFlags].join(' ')}`],
   })
 
 export const mapName = 'Map of the results'
