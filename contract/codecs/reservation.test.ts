@@ -6,6 +6,7 @@ import { reservationStatuses } from '../domain/reservation.ts'
 import {
   decodeReservation,
   encodeReservation,
+  reservationChangeCodec,
   reservationCodec,
   reservationRequestCodec,
   reservationViewCodec,
@@ -18,6 +19,10 @@ test('a reservation comes back as it went', () => {
 
 test('a reservation with its listing and people comes back as it went', () => {
   expectRoundTrip(reservationViewCodec, wire.reservationView)
+})
+
+test('a step of a reservation comes back as it went', () => {
+  expectRoundTrip(reservationChangeCodec, wire.reservationChange)
 })
 
 test('a request for a reservation comes back as it went', () => {

@@ -3,17 +3,22 @@ import { fromMajorUnits, toMajorUnits } from '../domain/money.ts'
 import {
   isActive,
   type Reservation,
+  type ReservationChange,
   type ReservationRequest,
   type ReservationView,
 } from '../domain/reservation.ts'
 import type { Stay } from '../domain/stay.ts'
 import { reservationFee } from '../limits.ts'
+import { id } from '../wire/primitives.ts'
 import { rentItem } from '../wire/rent-item.ts'
 import {
   bookedRange,
+  reservationChange,
   reservationForm,
   reservationRecord,
+  side,
   type BookedRange,
+  type ReservationChangeRecord,
   type ReservationRecord,
 } from '../wire/reservation.ts'
 import { publicUserInfo } from '../wire/user.ts'
@@ -81,13 +86,28 @@ const reservationViewRecord = z.extend(reservationRecord, {
   reservedObj: rentItem,
   renter: publicUserInfo,
   lender: publicUserInfo,
+  ChatId: z.nullable(id),
+  ReviewedBy: z.array(side),
 })
 
-export const encodeReservationView = (view: ReservationView) => ({
+export const encodeReservationView = (view: ReservationView): ReservationViewRecord => ({
   ...encodeReservation(view),
   reservedObj: encodeListing(view.listing),
   renter: encodePublicUser(view.renter),
   lender: encodePublicUser(view.lender),
+  ChatId: view.chatId,
+  ReviewedBy: view.reviewedBy,
+})
+
+type ReservationViewRecord = z.output<typeof reservationViewRecord>
+
+export const decodeReservationView = (wire: ReservationViewRecord): ReservationView => ({
+  ...decodeReservation(wire),
+  listing: decodeListing(wire.reservedObj),
+  renter: decodePublicUser(wire.renter),
+  lender: decodePublicUser(wire.lender),
+  chatId: wire.ChatId,
+  reviewedBy: wire.ReviewedBy,
 })
 
 export const reservationCodec = z.codec(reservationRecord, z.custom<Reservation>(), {
@@ -96,13 +116,29 @@ export const reservationCodec = z.codec(reservationRecord, z.custom<Reservation>
 })
 
 export const reservationViewCodec = z.codec(reservationViewRecord, z.custom<ReservationView>(), {
-  decode: (wire): ReservationView => ({
-    ...decodeReservation(wire),
-    listing: decodeListing(wire.reservedObj),
-    renter: decodePublicUser(wire.renter),
-    lender: decodePublicUser(wire.lender),
-  }),
+  decode: decodeReservationView,
   encode: encodeReservationView,
+})
+
+export const decodeReservationChange = (wire: ReservationChangeRecord): ReservationChange => ({
+  at: decodeInstant(wire.At),
+  from: wire.From,
+  to: wire.To,
+  by: wire.By,
+  note: wire.Note,
+})
+
+export const encodeReservationChange = (change: ReservationChange): ReservationChangeRecord => ({
+  At: encodeInstant(change.at),
+  From: change.from,
+  To: change.to,
+  By: change.by,
+  Note: change.note,
+})
+
+export const reservationChangeCodec = z.codec(reservationChange, z.custom<ReservationChange>(), {
+  decode: decodeReservationChange,
+  encode: encodeReservationChange,
 })
 
 export const reservationRequestCodec = z.codec(reservationForm, z.custom<ReservationRequest>(), {

@@ -36,6 +36,20 @@ export interface ReservationView extends Reservation {
   listing: Listing
   renter: PublicUser
   lender: PublicUser
+  /** The conversation of the two; null when there is none. */
+  chatId: number | null
+  /** The sides that have reviewed it. */
+  reviewedBy: Side[]
+}
+
+/** A step of a reservation: the first one made it. */
+export interface ReservationChange {
+  at: Date
+  from: ReservationStatus | null
+  to: ReservationStatus
+  /** null when its time was over. */
+  by: Side | null
+  note: string
 }
 
 /** An active reservation holds its dates. @see docs/product.md §4 */

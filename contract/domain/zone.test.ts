@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, instantAt, startOfHour, startOfYear, wallClockAt } from './zone.ts'
+import { addDays, instantAt, startOfHour, startOfYear, wallClockAt, isSameClock } from './zone.ts'
 
 /** 'YYYY-MM-DD HH:MM' on the wall. */
 const at = (wall: string, zone: string) => {
@@ -107,4 +107,13 @@ test('a year begins at midnight of the zone', () => {
 test('a year below 100 is that year, not one of the twentieth century', () => {
   const wall = { year: 2, month: 3, day: 4, hour: 5, minute: 6, second: 7 }
   expect(wallClockAt(instantAt(wall, 'UTC'), 'UTC')).toEqual(wall)
+})
+
+test.each([
+  ['Asia/Bangkok', 'Asia/Jakarta', '2026-06-01T00:00:00Z', true],
+  ['Europe/Berlin', 'Africa/Lagos', '2026-01-10T00:00:00Z', true],
+  ['Europe/Berlin', 'Africa/Lagos', '2026-06-10T00:00:00Z', false],
+  ['America/New_York', 'Asia/Bangkok', '2026-06-10T00:00:00Z', false],
+])('the clocks of %s and %s show the same at %s: %s', (zone, other, instant, same) => {
+  expect(isSameClock(new Date(instant), zone, other)).toBe(same)
 })

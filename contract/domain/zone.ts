@@ -47,6 +47,10 @@ const offsetMs = (instantMs: number, zone: string) =>
 
 const dayMs = 86_400_000
 
+/** Whether the clocks of both zones show the same at an instant. */
+export const isSameClock = (instant: Date, zone: string, other: string): boolean =>
+  offsetMs(instant.getTime(), zone) === offsetMs(instant.getTime(), other)
+
 /** The instant at which the wall clock shows `wall`. A time that a clock change skips moves
  *  forward by as much as the clock does; of a time that comes twice, the first is meant.
  *  @see docs/product.md §5 */

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { reservationRequestCodec, reservationViewCodec, stayCodec } from '../codecs/reservation.ts'
+import {
+  reservationChangeCodec,
+  reservationRequestCodec,
+  reservationViewCodec,
+  stayCodec,
+} from '../codecs/reservation.ts'
 import { reviewCodec } from '../codecs/review.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { id } from '../wire/primitives.ts'
@@ -22,6 +27,23 @@ export const getReservation = endpoint({
   access: 'user',
   params: byId,
   response: reservationViewCodec,
+})
+
+/** Every step of a reservation, the first one first, for its two sides. */
+export const getReservationHistory = endpoint({
+  method: 'GET',
+  path: 'api/reserve/history/:id',
+  access: 'user',
+  params: byId,
+  response: z.array(reservationChangeCodec),
+})
+
+/** How many requests wait for this lender's answer. */
+export const getWaitingCount = endpoint({
+  method: 'GET',
+  path: 'api/reserve/waiting',
+  access: 'user',
+  response: z.int(),
 })
 
 export const getOwnReservations = endpoint({

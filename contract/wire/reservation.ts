@@ -3,11 +3,13 @@ import { reservationStatuses } from '../domain/reservation.ts'
 import { textLimits } from '../limits.ts'
 import { amount, currencyId, flag, id, instant, rentalPeriodId, text } from './primitives.ts'
 
+export const side = z.enum(['renter', 'lender'])
+
 export const reservationRecord = z.object({
   Id: id,
   IsActive: flag,
   Status: z.enum(reservationStatuses),
-  CancelledBy: z.nullable(z.enum(['renter', 'lender'])),
+  CancelledBy: z.nullable(side),
   Note: z.string(),
   RentId: id,
   UserId: id,
@@ -43,6 +45,16 @@ export const reservationMove = z.strictObject({
   Note: z.optional(text(textLimits.note)),
   From: z.optional(z.enum(reservationStatuses)),
 })
+
+export const reservationChange = z.object({
+  At: instant,
+  From: z.nullable(z.enum(reservationStatuses)),
+  To: z.enum(reservationStatuses),
+  By: z.nullable(side),
+  Note: z.string(),
+})
+
+export type ReservationChangeRecord = z.output<typeof reservationChange>
 
 export const bookedRange = z.object({ DTFROM: instant, DTTO: instant })
 

@@ -1,4 +1,8 @@
-import { encodeReservationView, encodeStay } from '#contract/codecs/reservation.ts'
+import {
+  encodeReservationChange,
+  encodeReservationView,
+  encodeStay,
+} from '#contract/codecs/reservation.ts'
 import { encodeReview } from '#contract/codecs/review.ts'
 import {
   createReservation,
@@ -7,8 +11,10 @@ import {
   getListingReviews,
   getOwnReservations,
   getReservation,
+  getReservationHistory,
   getReview,
   getUserReviews,
+  getWaitingCount,
   moveReservation,
   reviewAsLender,
   reviewAsRenter,
@@ -34,6 +40,16 @@ export const reserveRoutes = [
 
   route(getReservation, async ({ context, userId, params }) => ({
     resObj: encodeReservationView(await reservations.readReservation(context, userId, params.id)),
+  })),
+
+  route(getReservationHistory, async ({ context, userId, params }) => ({
+    resObj: (await reservations.readHistory(context, userId, params.id)).map(
+      encodeReservationChange,
+    ),
+  })),
+
+  route(getWaitingCount, async ({ context, userId }) => ({
+    resObj: await reservations.readWaitingCount(context, userId),
   })),
 
   route(getOwnReservations, async ({ context, userId }) => ({

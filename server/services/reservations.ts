@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import {
   isActive,
+  type ReservationChange,
   type ReservationStatus,
   type ReservationView,
   type Side,
@@ -9,8 +10,13 @@ import {
 import type { Stay } from '#contract/domain/stay.ts'
 import { mayMove } from '#contract/domain/transitions.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
-import { findChangeByKey, insertChange } from '#server/db/repositories/reservation-changes.ts'
 import {
+  changesOf,
+  findChangeByKey,
+  insertChange,
+} from '#server/db/repositories/reservation-changes.ts'
+import {
+  countWaiting,
   findReservation,
   reservationsOf,
   updateStatus,
@@ -62,6 +68,20 @@ export async function readReservation(
   assertParty(userId, reservation)
   return viewOf(db, userId, reservation)
 }
+
+export async function readHistory(
+  { db }: Context,
+  userId: number,
+  id: number,
+): Promise<ReservationChange[]> {
+  const reservation = found(await findReservation(db, id), 'reservation')
+  assertParty(userId, reservation)
+  return changesOf(db, reservation)
+}
+
+/** How many requests wait for this lender's answer. */
+export const readWaitingCount = ({ db, now }: Context, lenderId: number): Promise<number> =>
+  countWaiting(db, lenderId, now())
 
 export async function readReservations(
   { db }: Context,

@@ -62,10 +62,12 @@ export function ReservationPage({
                         <Trans>Chat</Trans>
                       </ButtonLink>
                     ) : (
-                      <ButtonLink to="/chats">
-                        <Icon name="inbox" />
-                        <Trans>Inbox</Trans>
-                      </ButtonLink>
+                      reservation.chatId !== null && (
+                        <ButtonLink to="/hostchat/$id" params={{ id: reservation.chatId }}>
+                          <Icon name="inbox" />
+                          <Trans>Chat</Trans>
+                        </ButtonLink>
+                      )
                     )}
                   </>
                 }

@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { inboxQuery } from '#src/features/chat/queries.ts'
-import { UnreadBadge } from '#src/features/shell/unread-badge.tsx'
+import { CountBadge } from '#src/features/shell/count-badge.tsx'
+import { formatCount } from '#src/i18n/format.ts'
 
 /** How many conversations wait to be read. */
 export function Unread() {
+  const { t } = useLingui()
   const { data: entries = [] } = useQuery(inboxQuery)
-  return <UnreadBadge count={entries.filter(({ unreadCount }) => unreadCount > 0).length} />
+  const count = entries.filter(({ unreadCount }) => unreadCount > 0).length
+  return <CountBadge count={count} words={t`${formatCount(count)} unread`} />
 }

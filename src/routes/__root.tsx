@@ -9,6 +9,10 @@ import { Shell } from '#src/features/shell/shell.tsx'
 /** The inbox and its schemas are for those who have one. */
 const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
 
+const WaitingRequests = lazy(() =>
+  import('./-waiting-requests.tsx').then((module) => ({ default: module.WaitingRequests })),
+)
+
 /** What was typed and not sent, and what sends it. */
 const UnsentLink = lazy(() =>
   import('#src/features/outbox/unsent-link.tsx').then((module) => ({ default: module.UnsentLink })),
@@ -27,13 +31,24 @@ function Root() {
       <Unread />
     </Suspense>
   )
+  const waiting = user && (
+    <Suspense>
+      <WaitingRequests />
+    </Suspense>
+  )
   const unsent = user && (
     <Suspense>
       <UnsentLink />
     </Suspense>
   )
   return (
-    <Shell isLoggedIn={Boolean(user)} unread={unread} unsent={unsent} late={<SavedKeeper />}>
+    <Shell
+      isLoggedIn={Boolean(user)}
+      unread={unread}
+      waiting={waiting}
+      unsent={unsent}
+      late={<SavedKeeper />}
+    >
       {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
       <Outlet key={i18n.locale} />
     </Shell>

@@ -69,7 +69,7 @@ function Profile() {
             id: 'incoming',
             title: t`Incoming Reservations`,
             count: countOf(incoming.data),
-            isMarked: waiting > 0,
+            ...(waiting > 0 && { mark: t`${formatCount(waiting)} waiting` }),
             content: (
               <Loaded query={incoming}>
                 {(reservations) => <IncomingReservations reservations={reservations} />}

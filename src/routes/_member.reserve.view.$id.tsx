@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reservationQuery } from '#src/features/reserve/queries.ts'
+import { reservationHistoryQuery, reservationQuery } from '#src/features/reserve/queries.ts'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 import { ReservationPage } from './-reservation-page.tsx'
@@ -8,8 +8,10 @@ import { reservationTab } from './-reservation-tab.ts'
 export const Route = createFileRoute('/_member/reserve/view/$id')({
   params: idParam,
   validateSearch: reservationTab,
-  loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(reservationQuery(params.id))),
+  loader: ({ context: { queryClient }, params: { id }, location }) => {
+    void queryClient.prefetchQuery(reservationHistoryQuery(id))
+    return loadPage(location, queryClient.ensureQueryData(reservationQuery(id)))
+  },
   component: ReservationAsRenter,
 })
 

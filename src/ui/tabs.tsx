@@ -7,8 +7,8 @@ export interface TabItem<Id extends string = string> {
   title: string
   /** Stands behind the title; '...' while it is not known. */
   count?: string
-  /** Something in it waits for the person. */
-  isMarked?: boolean
+  /** What in it waits for the person, in words. */
+  mark?: string
   content: ReactNode
 }
 
@@ -39,14 +39,11 @@ export function Tabs<Id extends string>({
       onSelectionChange={choose}
     >
       <TabList className={styles.row} aria-label={label}>
-        {tabs.map(({ id, title, count, isMarked }) => (
+        {tabs.map(({ id, title, count, mark }) => (
           <Tab key={id} id={id} className={styles.tab} onFocus={show}>
             {title}
-            {count !== undefined && (
-              <span className={styles.count} data-marked={isMarked || undefined}>
-                {count}
-              </span>
-            )}
+            {count !== undefined && <span className={styles.count}>{count}</span>}
+            {mark && <span className={styles.mark}>{mark}</span>}
           </Tab>
         ))}
       </TabList>

@@ -46,8 +46,9 @@ async function newPerson(baseURL: string, firstName: string): Promise<Person> {
   return person
 }
 
-/** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it. */
-export async function newStay(baseURL: string, { startsInHours = 0 } = {}) {
+/** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it; or has
+ *  asked for it. */
+export async function newStay(baseURL: string, { startsInHours = 0, needsApproval = false } = {}) {
   const lender = await newPerson(baseURL, 'Lena')
   const renter = await newPerson(baseURL, 'Rena')
   const title = `Room by the hour ${randomUUID().slice(0, 8)}`
@@ -56,7 +57,7 @@ export async function newStay(baseURL: string, { startsInHours = 0 } = {}) {
     CurrencyId: 1,
     IsHourlyOk: 1,
     HourlyPrice: 90,
-    IsHourlyApproval: 0,
+    IsHourlyApproval: needsApproval ? 1 : 0,
     IsDailyOk: 0,
     IsWeeklyOk: 0,
     IsMonthlyOk: 0,

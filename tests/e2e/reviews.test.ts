@@ -53,6 +53,12 @@ test('a renter reviews place and person by keyboard, and finds it on the listing
   await expect(ownReview(page)).toBeVisible()
   await expect(page.getByText('Bright rooms.')).toBeVisible()
   await expect(post(page)).toHaveCount(0)
+
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /Your Reservations/ }).click()
+  await expect(page.getByRole('link', { name: 'Leave Review' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Your review' }).click()
+  await expect(ownReview(page)).toBeVisible()
 })
 
 test('a lender reviews the renter alone, and finds it on the public page', async ({

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ReservationStatus } from '#contract/domain/reservation.ts'
+import type { ReservationChange, ReservationStatus } from '#contract/domain/reservation.ts'
 import type { Schema } from '../schema.ts'
+import type { StoredReservation } from './reservations.ts'
 
-export interface ReservationChange {
+interface NewChange {
   listingId: number
   reservationId: number
   /** null when the clock did it. */
@@ -14,7 +15,7 @@ export interface ReservationChange {
   idempotency: { key: string; requestHash: string } | null
 }
 
-export async function insertChange(db: Kysely<Schema>, change: ReservationChange): Promise<void> {
+export async function insertChange(db: Kysely<Schema>, change: NewChange): Promise<void> {
   await db
     .insertInto('reservation_change')
     .values({
@@ -29,6 +30,27 @@ export async function insertChange(db: Kysely<Schema>, change: ReservationChange
       request_hash: change.idempotency?.requestHash ?? null,
     })
     .execute()
+}
+
+/** Every step of a reservation, the first one first. */
+export async function changesOf(
+  db: Kysely<Schema>,
+  { id, listingId, renterId }: Pick<StoredReservation, 'id' | 'listingId' | 'renterId'>,
+): Promise<ReservationChange[]> {
+  const rows = await db
+    .selectFrom('reservation_change')
+    .select(['at', 'from_status', 'to_status', 'author_id', 'note'])
+    .where('listing_id', '=', listingId)
+    .where('reservation_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at,
+    from: row.from_status as ReservationStatus | null,
+    to: row.to_status as ReservationStatus,
+    by: row.author_id === null ? null : row.author_id === renterId ? 'renter' : 'lender',
+    note: row.note,
+  }))
 }
 
 /** What the change under this author's key asked for. */

@@ -61,7 +61,7 @@ export async function reservationsOf(
   return rows.map(reservationOf)
 }
 
-/** Puts the listing and the two people beside each reservation. */
+/** Puts beside each reservation its listing, the two people, their conversation and who has reviewed it. */
 export async function withParties(
   db: Kysely<Schema>,
   reservations: StoredReservation[],
@@ -74,12 +74,53 @@ export async function withParties(
     (await findListingsById(db, listingIds)).map((listing) => [listing.id, listing]),
   )
   const users = await findPublicUsers(db, userIds)
+  const chats = await chatsOf(db, { listingIds, userIds })
+  const reviewers = await reviewersOf(db, { listingIds, ids: reservations.map(({ id }) => id) })
   return reservations.flatMap((reservation) => {
     const listing = listings.get(reservation.listingId)
     const renter = users.get(reservation.renterId)
     const lender = users.get(reservation.lenderId)
-    return listing && renter && lender ? [{ ...reservation, listing, renter, lender }] : []
+    if (!listing || !renter || !lender) return []
+    const chatId = chats.get(`${reservation.listingId} ${reservation.renterId}`) ?? null
+    const reviewedBy = reviewers.get(reservation.id) ?? []
+    return [{ ...reservation, listing, renter, lender, chatId, reviewedBy }]
   })
+}
+
+/** The conversations about these listings, by listing and renter. */
+async function chatsOf(
+  db: Kysely<Schema>,
+  { listingIds, userIds }: { listingIds: number[]; userIds: number[] },
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; parties: string }>`
+    select id, listing_id || ' ' || renter_id as parties from chat
+    where listing_id = any(${sql.val(listingIds)}::bigint[])
+      and renter_id = any(${sql.val(userIds)}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, parties }) => [parties, id]))
+}
+
+async function reviewersOf(
+  db: Kysely<Schema>,
+  { listingIds, ids }: { listingIds: number[]; ids: number[] },
+): Promise<Map<number, Side[]>> {
+  const { rows } = await sql<{ id: number; sides: Side[] }>`
+    select reservation_id as id, array_agg(side order by side) as sides from review
+    where listing_id = any(${sql.val(listingIds)}::bigint[])
+      and reservation_id = any(${sql.val(ids)}::bigint[])
+    group by reservation_id`.execute(db)
+  return new Map(rows.map(({ id, sides }) => [id, sides]))
+}
+
+/** How many requests wait for a lender's answer. */
+export async function countWaiting(
+  db: Kysely<Schema>,
+  lenderId: number,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reservation
+    where lender_id = ${lenderId} and status = 'requested' and expires_at > ${now}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The reservation that this author's key made before, and what was asked then. */

@@ -11,7 +11,7 @@ const tabs = [
     id: 'incoming',
     title: 'Eingehende Reservierungsanfragen',
     count: '2',
-    isMarked: true,
+    mark: '2 waiting',
     content: <p>What others have asked for.</p>,
   },
   { id: 'own', title: 'Your Reservations', count: '...', content: <p>What you have reserved.</p> },

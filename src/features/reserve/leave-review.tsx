@@ -1,17 +1,32 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { isActive, type ReservationView, type Side } from '#contract/domain/reservation.ts'
 import { mayBeReviewed } from '#contract/domain/review.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './leave-review.module.css'
 
 const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as const
 
-/** From the start of a confirmed stay on; before, it says why not yet. @see docs/product.md §5 */
+/** From the start of a confirmed stay on; before, it says why not yet; after, it leads to what was said. @see docs/product.md §5 */
 export function LeaveReview({ reservation, side }: { reservation: ReservationView; side: Side }) {
   const reasonId = useId()
   const [openedAt] = useState(() => new Date())
+  if (reservation.reviewedBy.includes(side)) {
+    return (
+      <Link
+        to={views[side]}
+        params={{ id: reservation.id }}
+        search={{ tab: 'user' }}
+        className={styles.said}
+      >
+        <Icon name="check" />
+        <Trans>Your review</Trans>
+      </Link>
+    )
+  }
   if (mayBeReviewed(reservation, openedAt)) {
     return (
       <ButtonLink to={views[side]} params={{ id: reservation.id }} search={{ tab: 'user' }}>

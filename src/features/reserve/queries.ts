@@ -4,6 +4,8 @@ import {
   getIncomingReservations,
   getOwnReservations,
   getReservation,
+  getReservationHistory,
+  getWaitingCount,
 } from '#contract/endpoints/reserve.ts'
 import { pollTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
@@ -23,6 +25,24 @@ export const reservationQuery = (id: number) =>
     staleTime: 0,
     refetchInterval: pollTimeMs,
   })
+
+/** Every step of a reservation, the first one first. */
+export const reservationHistoryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['reservations', id, 'history'],
+    queryFn: async ({ signal }) =>
+      (await call(getReservationHistory, { params: { id }, signal })).resObj,
+    staleTime: 0,
+    refetchInterval: pollTimeMs,
+  })
+
+/** How many requests wait for the user's answer. */
+export const waitingCountQuery = queryOptions({
+  queryKey: ['reservations', 'waiting'],
+  queryFn: async ({ signal }) => (await call(getWaitingCount, { signal })).resObj,
+  staleTime: 0,
+  refetchInterval: pollTimeMs,
+})
 
 /** The reservations that the user made. */
 export const ownReservationsQuery = queryOptions({

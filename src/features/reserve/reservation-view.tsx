@@ -8,7 +8,9 @@ import { ReservationMoves } from './reservation-moves.tsx'
 import { ReservationState } from './reservation-state.tsx'
 import { ReservationStory } from './reservation-story.tsx'
 import styles from './reservation-view.module.css'
+import { StayCalendarLink } from './stay-calendar-link.tsx'
 import { StaySum } from './stay-sum.tsx'
+import { StayZone } from './stay-zone.tsx'
 
 /** A reservation as one of its two sides sees it, with what that side may do now.
  *  @param card the listing, in short
@@ -71,10 +73,11 @@ export function ReservationView({
             </dd>
           </div>
         </dl>
-        <p className={styles.zone}>
-          <Trans>Times are in the listing's zone, {listing.zone}.</Trans>
-        </p>
+        <StayZone stay={reservation} zone={listing.zone} />
         <ReservationMoves reservation={reservation} side={side} now={openedAt} />
+        <p>
+          <StayCalendarLink reservation={reservation} />
+        </p>
         <section className={styles.section}>
           <h2>
             <Trans>So far</Trans>

@@ -5,6 +5,7 @@ import type { Stay } from '#contract/domain/stay.ts'
 import { Calendar } from '#src/ui/calendar.tsx'
 import { freedomOf, nearestFree, reservableSpan } from './free-time.ts'
 import styles from './stay-dates.module.css'
+import { StayZone } from './stay-zone.tsx'
 import { StayMoment } from './stay-moment.tsx'
 import { dayOf, timeOf } from './wall-day.ts'
 
@@ -48,9 +49,7 @@ export function StayDates({
       <legend className={styles.legend}>
         <Trans>When</Trans>
       </legend>
-      <p className={styles.zone}>
-        <Trans>Times are in the listing's zone, {zone}.</Trans>
-      </p>
+      <StayZone stay={stay} zone={zone} />
       <div className={styles.when}>
         <div className={styles.moments}>
           <StayMoment

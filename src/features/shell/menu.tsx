@@ -5,8 +5,17 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './menu.module.css'
 
 /** The five places of the app: at the bottom of a phone, at the top of a wide window.
- *  @param unread what the inbox has, beside its sign */
-export function Menu({ isLoggedIn, unread }: { isLoggedIn: boolean; unread: ReactNode }) {
+ *  @param unread what the inbox has, beside its sign
+ *  @param waiting what waits for an answer, beside the sign of the profile */
+export function Menu({
+  isLoggedIn,
+  unread,
+  waiting,
+}: {
+  isLoggedIn: boolean
+  unread: ReactNode
+  waiting: ReactNode
+}) {
   const { t } = useLingui()
   return (
     <nav className={styles.menu} aria-label={t`Main`}>
@@ -31,6 +40,7 @@ export function Menu({ isLoggedIn, unread }: { isLoggedIn: boolean; unread: Reac
         <Link to="/profile">
           <Icon name="user" />
           <Trans>Profile</Trans>
+          {waiting}
         </Link>
       ) : (
         <Link to="/login">

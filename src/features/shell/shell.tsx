@@ -14,17 +14,20 @@ import styles from './shell.module.css'
 /** What stands around every page: the menu, the state of the connection, toasts. Its height is in
  *  `--shell-top` and `--shell-bottom`.
  *  @param unread what the inbox has, beside its sign
+ *  @param waiting what waits for an answer, beside the sign of the profile
  *  @param unsent what this device has not sent yet
  *  @param late what comes once the page is idle */
 export function Shell({
   isLoggedIn,
   unread,
+  waiting,
   unsent,
   late,
   children,
 }: {
   isLoggedIn: boolean
   unread: ReactNode
+  waiting: ReactNode
   unsent: ReactNode
   late: ReactNode
   children: ReactNode
@@ -41,7 +44,7 @@ export function Shell({
           Staylend
         </Link>
         <ScrolledTitle />
-        <Menu isLoggedIn={isLoggedIn} unread={unread} />
+        <Menu isLoggedIn={isLoggedIn} unread={unread} waiting={waiting} />
         {unsent}
         <ConnectionState />
         <LanguageButton />

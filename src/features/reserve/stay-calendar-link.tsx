@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReservationView } from '#contract/domain/reservation.ts'
+import { totalOf } from '#contract/domain/stay.ts'
+import { formatMoney } from '#src/i18n/format.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { FileLink } from '#src/ui/file-link.tsx'
+import { periodCount } from './period-count.ts'
+import { belongsInCalendar, stayCalendarFile } from './stay-calendar-file.ts'
+
+/** The stay for the reader's own calendar, as long as its dates are held. It needs no connection. */
+export function StayCalendarLink({ reservation }: { reservation: ReservationView }) {
+  const { t } = useLingui()
+  if (!belongsInCalendar(reservation)) return null
+  const { id, listing, periods, period, price } = reservation
+  const total = `${periodCount(periods, period)}, ${formatMoney(totalOf(periods, price))}`
+  const url = new URL(location.pathname, location.origin).href
+  const text = stayCalendarFile(reservation, {
+    title: t`Stay: ${listing.title}`,
+    details: `${total}\n${url}`,
+    url,
+  })
+  return (
+    <FileLink name={`staylend-${id}.ics`} type="text/calendar" text={text}>
+      <Icon name="calendar" />
+      <Trans>Add to calendar</Trans>
+    </FileLink>
+  )
+}

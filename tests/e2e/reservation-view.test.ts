@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { newStay } from './begun-stay.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+test('a lender sees that a request waits, answers it, and reads with the renter what has happened', async ({
+  baseURL,
+  page,
+  context,
+  browser,
+}) => {
+  const stay = await newStay(baseURL!, { startsInHours: 48, needsApproval: true })
+  await stay.lender.enter(context)
+  await page.goto('/')
+  const profile = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Profile' })
+  await expect(profile).toHaveAccessibleName('Profile 1 waiting')
+  await profile.click()
+  const tab = page.getByRole('tab', { name: 'Incoming Reservations 1 1 waiting' })
+  await tab.click()
+  await page.getByRole('link', { name: 'Answer' }).click()
+
+  const steps = page.getByRole('list', { name: 'So far' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Rena asked to reserve$/])
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(steps).toHaveText([/Rena asked to reserve$/, /Approved by Lena$/])
+  await expect(profile).toHaveAccessibleName('Profile')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  await expect(page.getByRole('heading', { name: `Request about ${stay.title}` })).toBeVisible()
+
+  const other = await browser.newContext()
+  await stay.renter.enter(other)
+  const renters = await other.newPage()
+  await renters.goto(`${baseURL}/reserve/view/${stay.id}`)
+  await expect(renters.getByText('Approved by Lena')).toBeVisible()
+  await other.close()
+})
+
+test.describe('of a reader in another zone', () => {
+  test.use({ timezoneId: 'Europe/Berlin', expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a stay shows both clocks, and goes into the own calendar without a connection too', async ({
+    baseURL,
+    page,
+    context,
+  }) => {
+    const stay = await newStay(baseURL!, { startsInHours: 48 })
+    await stay.renter.enter(context)
+    await page.goto(`/reserve/view/${stay.id}`)
+    await expect(page.getByText(/^Times are in the listing's zone, Asia\/Bangkok\./)).toContainText(
+      'On your own clock, Europe/Berlin, this is ',
+    )
+    await workerIsReady(page)
+    await context.setOffline(true)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Add to calendar' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toBe(`staylend-${stay.id}.ics`)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(`\r\nUID:reservation-${stay.id}@localhost\r\n`)
+    expect(text).toContain('\r\nSTATUS:CONFIRMED\r\n')
+    expect(text).toContain(`\r\nSUMMARY:Stay: ${stay.title}\r\n`)
+  })
+})
+
+test.describe('of a stranger', () => {
+  test.use({ expectedComplaint: /status of 403|This reservation is not yours/ })
+
+  test('a reservation is refused in words', async ({ baseURL, page, context }) => {
+    const stay = await newStay(baseURL!, { startsInHours: 48 })
+    const { renter: stranger } = await newStay(baseURL!, { startsInHours: 48 })
+    await stranger.enter(context)
+    for (const side of ['view', 'lview']) {
+      await page.goto(`/reserve/${side}/${stay.id}`)
+      await expect(page.getByText('This reservation is not yours.')).toBeVisible()
+    }
+  })
+})
