@@ -1,5 +1,6 @@
 import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
 import type { Stay } from '#contract/domain/stay.ts'
+import { inTab } from '#src/cache/kept-values.ts'
 
 export interface StayChoice {
   period: RentPeriod
@@ -12,40 +13,23 @@ export interface StayChoice {
 
 const nameOf = (listingId: number) => `reserve:${listingId}`
 
-/** Outlives a reload and the way over the login, in this tab alone. */
-export function keepChoice(listingId: number, choice: StayChoice): void {
-  try {
-    sessionStorage.setItem(nameOf(listingId), JSON.stringify(choice))
-  } catch {
-    // A browser that keeps nothing: the choice lives as long as the page.
-  }
-}
+export const keepChoice = (listingId: number, choice: StayChoice) =>
+  inTab.keep(nameOf(listingId), choice)
 
-export function forgetChoice(listingId: number): void {
-  try {
-    sessionStorage.removeItem(nameOf(listingId))
-  } catch {
-    // As above.
-  }
-}
+export const forgetChoice = (listingId: number) => inTab.forget(nameOf(listingId))
 
 /** @returns null when nothing is kept, or nothing that can be read */
-export function keptChoice(listingId: number): StayChoice | null {
-  try {
-    return readChoice(JSON.parse(sessionStorage.getItem(nameOf(listingId)) ?? 'null'))
-  } catch {
-    return null
-  }
+export const keptChoice = (listingId: number): StayChoice | null =>
+  readChoice(inTab.read(nameOf(listingId)) as KeptChoice | null)
+
+interface KeptChoice {
+  period?: unknown
+  stay?: { from?: unknown; to?: unknown }
+  isChosen?: unknown
+  key?: unknown
 }
 
-function readChoice(
-  kept: {
-    period?: unknown
-    stay?: { from?: unknown; to?: unknown }
-    isChosen?: unknown
-    key?: unknown
-  } | null,
-): StayChoice | null {
+function readChoice(kept: KeptChoice | null): StayChoice | null {
   const period = rentPeriods.find((each) => each === kept?.period)
   const from = new Date(String(kept?.stay?.from))
   const to = new Date(String(kept?.stay?.to))

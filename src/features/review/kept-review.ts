@@ -1,5 +1,6 @@
 import type { Verdict } from '#contract/domain/review.ts'
 import { stars } from '#contract/limits.ts'
+import { onDevice } from '#src/cache/kept-values.ts'
 import { newKey } from '#src/api/new-key.ts'
 
 /** A review that is being written. */
@@ -21,34 +22,15 @@ export const newReview = (said: Partial<Omit<ReviewDraft, 'key'>> = {}): ReviewD
 })
 
 /** Keeps it on this device until it is sent. */
-export function keepReview(name: string, draft: ReviewDraft): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(draft))
-  } catch {
-    // A browser that keeps nothing: the review lives as long as the page.
-  }
-}
+export const keepReview = (name: string, draft: ReviewDraft) => onDevice.keep(name, draft)
 
-export function forgetReview(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // As above.
-  }
-}
+export const forgetReview = (name: string) => onDevice.forget(name)
 
 /** @returns null when nothing is kept, or nothing that can be read */
 export function keptReview(name: string): ReviewDraft | null {
-  try {
-    const kept: Partial<ReviewDraft> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
-    const { ofUser, ofListing, key } = kept ?? {}
-    if (isVerdict(ofUser) && isVerdict(ofListing) && typeof key === 'string') {
-      return { ofUser, ofListing, key }
-    }
-  } catch {
-    // As above.
-  }
-  return null
+  const { ofUser, ofListing, key } = (onDevice.read(name) ?? {}) as Partial<ReviewDraft>
+  const isReview = isVerdict(ofUser) && isVerdict(ofListing) && typeof key === 'string'
+  return isReview ? { ofUser, ofListing, key } : null
 }
 
 const isVerdict = (value: Partial<Verdict> | undefined): value is Verdict =>

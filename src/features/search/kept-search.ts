@@ -1,4 +1,5 @@
 import { clientVersion } from '#contract/limits.ts'
+import { onDevice } from '#src/cache/kept-values.ts'
 import { searchParams, type SearchParams } from './search-location.ts'
 import type { OpenTab } from './search-tab.ts'
 
@@ -32,19 +33,10 @@ const isTab = (value: unknown): value is OpenTab =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-function keep(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(name, JSON.stringify({ version: clientVersion, value }))
-  } catch {
-    // A browser that keeps nothing: the search lives as long as its page.
-  }
-}
+const keep = (name: string, value: unknown) =>
+  onDevice.keep(name, { version: clientVersion, value })
 
 function kept(name: string): unknown {
-  try {
-    const entry: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isRecord(entry) && entry['version'] === clientVersion ? entry['value'] : null
-  } catch {
-    return null
-  }
+  const entry = onDevice.read(name)
+  return isRecord(entry) && entry['version'] === clientVersion ? entry['value'] : null
 }

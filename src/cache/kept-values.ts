@@ -1,0 +1,30 @@
+interface KeptValues {
+  /** In a browser that keeps nothing the value lives as long as the page that has it. */
+  keep(name: string, value: unknown): void
+  /** @returns null when nothing is kept, or nothing that can be read */
+  read(name: string): unknown
+  forget(name: string): void
+}
+
+/** @param storage asked anew each time: a browser that forbids it throws */
+function keptValues(storage: () => Storage): KeptValues {
+  function attempt<Result>(task: () => Result): Result | null {
+    try {
+      return task()
+    } catch {
+      // Forbidden, full, or not what was written here.
+      return null
+    }
+  }
+  return {
+    keep: (name, value) => void attempt(() => storage().setItem(name, JSON.stringify(value))),
+    read: (name) => attempt((): unknown => JSON.parse(storage().getItem(name) ?? 'null')),
+    forget: (name) => void attempt(() => storage().removeItem(name)),
+  }
+}
+
+/** Small values that outlive the page: a tab that crashes takes its own storage with it. */
+export const onDevice = keptValues(() => localStorage)
+
+/** Small values that outlive a reload and the way over the login, in this tab alone. */
+export const inTab = keptValues(() => sessionStorage)
