@@ -51,6 +51,7 @@ export const zones = [
       'contract',
       'server/services',
       'server/db/sqlstate.ts',
+      'server/escape-html.ts',
       'server/site.ts',
       'server/map-style',
     ],
