@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { requestBodyBytes } from '#contract/limits.ts'
+import type { MailFolder } from './mail/mail-folder.ts'
 import type { OpenMap } from './open-map.ts'
 import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
@@ -14,6 +15,7 @@ import { blockRoutes } from './routes/block.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
+import { registerMailPages } from './routes/mail-pages.ts'
 import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
@@ -53,6 +55,8 @@ export interface AppParts {
   logLevel: string
   /** False makes every browser remove its worker. */
   hasWorker: boolean
+  /** Mails that everyone may read; null where nobody may. */
+  shownMails: MailFolder | null
 }
 
 /** The whole server but its listening: main and tests build the same one. */
@@ -80,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTiles(app, parts.map.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
+  if (parts.shownMails) registerMailPages(app, parts.shownMails)
   registerSitemap(app, parts.context, parts)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)
   if (!parts.hasWorker) withdrawWorker(app)

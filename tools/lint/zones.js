@@ -42,6 +42,10 @@ export const zones = [
     may: ['contract/domain', 'server/read-at-most.ts', 'server/web-address.ts'],
   },
   {
+    folder: 'server/mail',
+    may: ['contract/domain', 'contract/limits.ts', 'server/db', 'server/escape-html.ts'],
+  },
+  {
     folder: 'server/services',
     may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],
   },
@@ -58,7 +62,15 @@ export const zones = [
   },
   {
     folder: 'server/routes',
-    may: ['contract', 'server/services', 'server/plugins', 'server/media', 'server/tiles'],
+    may: [
+      'contract',
+      'server/services',
+      'server/plugins',
+      'server/media',
+      'server/tiles',
+      'server/mail',
+      'server/escape-html.ts',
+    ],
   },
   {
     folder: 'server/demo',

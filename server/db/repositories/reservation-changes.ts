@@ -14,8 +14,9 @@ export interface ReservationChange {
   idempotency: { key: string; requestHash: string } | null
 }
 
-export async function insertChange(db: Kysely<Schema>, change: ReservationChange): Promise<void> {
-  await db
+/** @returns the change's id */
+export async function insertChange(db: Kysely<Schema>, change: ReservationChange): Promise<number> {
+  const { id } = await db
     .insertInto('reservation_change')
     .values({
       listing_id: change.listingId,
@@ -28,7 +29,38 @@ export async function insertChange(db: Kysely<Schema>, change: ReservationChange
       idempotency_key: change.idempotency?.key ?? null,
       request_hash: change.idempotency?.requestHash ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What became of which reservation. */
+export interface StoredChange {
+  reservationId: number
+  from: ReservationStatus | null
+  to: ReservationStatus
+  note: string
+  at: Date
+}
+
+export async function findChange(
+  db: Kysely<Schema>,
+  { listingId, changeId }: { listingId: number; changeId: number },
+): Promise<StoredChange | null> {
+  const row = await db
+    .selectFrom('reservation_change')
+    .select(['reservation_id', 'from_status', 'to_status', 'note', 'at'])
+    .where('listing_id', '=', listingId)
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    reservationId: row.reservation_id,
+    from: row.from_status as ReservationStatus | null,
+    to: row.to_status as ReservationStatus,
+    note: row.note,
+    at: row.at,
+  }
 }
 
 /** What the change under this author's key asked for. */
