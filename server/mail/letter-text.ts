@@ -12,11 +12,9 @@ export function letterText(parts: LetterParts): string {
     note && `${note.label}\n${quote(note.text)}`,
     `${link.label}:\n${link.address}`,
     `-- \n${reason}`,
-    '',
   ]
     .filter((part) => part !== null)
     .join('\n\n')
-    .replace(/\n\n$/, '\n')
 }
 
 const quote = (text: string) =>

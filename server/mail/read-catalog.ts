@@ -17,10 +17,7 @@ export async function readCatalog(culture: Culture): Promise<Record<string, stri
     throw error
   })
   if (content === null) return null
-  return Object.fromEntries(
-    Array.from(content.matchAll(entries), ([, id, translation]) => [
-      textOf(id),
-      textOf(translation),
-    ]),
-  )
+  const said = Array.from(content.matchAll(entries), ([, id, text]) => [textOf(id), textOf(text)])
+  // The catalog's own header stands under no text.
+  return Object.fromEntries(said.filter(([id]) => id !== ''))
 }
