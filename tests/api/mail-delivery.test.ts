@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createReservation } from '#contract/endpoints/reserve.ts'
+import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { openSmtp } from '#server/mail/smtp-transport.ts'
+import { expireAllOverdue } from '#server/services/expire.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type Recipients } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
@@ -33,7 +34,7 @@ const wait = (ms: number) => {
 const waiting = async () => (await site.context.db.selectFrom('mail').selectAll().execute()).length
 
 /** One mail to Lena. */
-const ask = () => renter.get(createReservation, { body: requestedWeek(listingId, 3) })
+const ask = () => renter.get(createReservation, { body: requestedWeek(listingId, 13) })
 /** One to each of them. */
 const book = (day: number) => renter.get(createReservation, { body: days(listingId, day, day + 1) })
 
@@ -45,6 +46,26 @@ async function open(recipients?: Recipients) {
   const reached = () => server.received.map(({ to }) => to?.[0]?.address).toSorted()
   return { server, round, warnings, reached }
 }
+
+test('each change is told as soon as it is kept', async () => {
+  const { round, server } = await open()
+  const { context } = site
+  onTestFinished(() => void (context.wakeMailer = () => undefined))
+  context.wakeMailer = () => void round()
+  const count = () => server.received.length
+
+  await book(3)
+  await expect.poll(count).toBe(2)
+  const { Id: id } = await ask()
+  await expect.poll(count).toBe(3)
+  await lender.get(moveReservation, { params: { id }, body: { Status: 'declined' } })
+  await expect.poll(count).toBe(4)
+  await ask()
+  await expect.poll(count).toBe(5)
+  wait(24 * 60 * minuteMs)
+  await expireAllOverdue(context)
+  await expect.poll(count).toBe(7)
+})
 
 test('with the mail server away mails wait, and go out once when it is back', async () => {
   const { server, round, warnings } = await open()

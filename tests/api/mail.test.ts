@@ -224,12 +224,13 @@ test('a lender is led to the own side of it, in Thai and in the time of the plac
   expect(mail?.html).toContain('<html lang="th-TH">')
 })
 
-test('whose language has no texts yet reads English', async () => {
+test('whose language has no texts yet reads English, dates included', async () => {
   await speak('de-DE')
   await request()
-  expect(await sent()).toEqual({
-    'lena@mail.example': 'Rena would like to reserve Condo near the river',
-  })
+  const [mail] = await sentMails()
+  expect(mail?.subject).toBe('Rena would like to reserve Condo near the river')
+  expect(mail?.text).toContain('From: Dec 3, 2026')
+  expect(mail?.html).toContain('<html lang="en-US">')
 })
 
 test('nobody learns more of the other one than the first name', async () => {
