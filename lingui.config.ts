@@ -5,6 +5,10 @@ import { languages } from './src/i18n/languages.ts'
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: languages.map(({ culture }) => culture),
-  catalogs: [{ path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    { path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['<rootDir>/src'] },
+    // Mails are written by the server; no browser has to load what they say.
+    { path: '<rootDir>/server/mail/catalogs/{locale}', include: ['<rootDir>/server/mail'] },
+  ],
   format: formatter({ lineNumbers: false }),
 })

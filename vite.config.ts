@@ -200,6 +200,7 @@ export default defineConfig({
       '/api': 'http://127.0.0.1:8787',
       '/map.json': 'http://127.0.0.1:8787',
       '/tiles': 'http://127.0.0.1:8787',
+      '/test/mail': 'http://127.0.0.1:8787',
     },
   },
 })

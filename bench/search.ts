@@ -71,6 +71,7 @@ async function waysToSearch({ kysely: db }: Database) {
     trustProxy: false,
     logLevel: 'silent',
     hasWorker: true,
+    shownMails: null,
   })
   const { unitsPerUsd: rates } = context.rates
   const siteId = siteIds.realEstate

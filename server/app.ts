@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { requestBodyBytes } from '#contract/limits.ts'
 import type { EventHub } from './event-hub.ts'
+import type { MailFolder } from './mail/mail-folder.ts'
 import type { OpenMap } from './open-map.ts'
 import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
@@ -16,6 +17,7 @@ import { chatRoutes } from './routes/chat.ts'
 import { registerEvents } from './routes/events.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
+import { registerMailPages } from './routes/mail-pages.ts'
 import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
@@ -56,6 +58,8 @@ export interface AppParts {
   logLevel: string
   /** False makes every browser remove its worker. */
   hasWorker: boolean
+  /** Mails that everyone may read; null where nobody may. */
+  shownMails: MailFolder | null
 }
 
 /** The whole server but its listening: main and tests build the same one. */
@@ -84,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTiles(app, parts.map.tile)
   registerMedia(app, parts.context.media)
   registerHealth(app, parts.isReady)
+  if (parts.shownMails) registerMailPages(app, parts.shownMails)
   registerSitemap(app, parts.context, parts)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)
   if (!parts.hasWorker) withdrawWorker(app)

@@ -14,6 +14,8 @@ test('nothing has to be set', () => {
     tiles: null,
     mapStyleUrl: null,
     hasWorker: true,
+    smtpUrl: null,
+    showsMails: true,
   })
 })
 
@@ -38,6 +40,8 @@ test.each([
   ['TILES', 'file:///streets%2fpmtiles'],
   ['TILES', 'data:application/octet-stream,PMTiles'],
   ['TILES', 'streets\0.pmtiles'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'Staylend'],
   ['MAP_STYLE_URL', 'style.json'],
   ['MAP_STYLE_URL', 'file:///style.json'],
   ['MAP_STYLE_URL', 'javascript:alert(1)'],

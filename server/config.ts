@@ -2,11 +2,12 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from './db/start-error.ts'
+import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import type { ArchivePlace } from './tiles/archive-place.ts'
 import { webOrigin } from './web-address.ts'
 
 /** What an operator may set. @see README.md */
-export interface Config {
+export interface Config extends MailSettings {
   port: number
   host: string
   /** Absolute. */
@@ -144,5 +145,6 @@ export function readConfig(env: Environment): Config {
     tiles: tiles(env),
     mapStyleUrl: mapStyleUrl(env),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
+    ...readMailSettings(env, publicUrl(env)),
   }
 }

@@ -19,6 +19,7 @@ export async function createContext({
   tile,
   sessionSecret,
   now = () => new Date(),
+  wakeMailer = () => undefined,
 }: {
   db: Kysely<Schema>
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'suggest' | 'nearest'>>
@@ -26,6 +27,7 @@ export async function createContext({
   tile: Context['tile']
   sessionSecret: string | null
   now?: () => Date
+  wakeMailer?: () => void
 }): Promise<Context> {
   const makeSecret = () => randomBytes(32).toString('base64url')
   return {
@@ -40,5 +42,6 @@ export async function createContext({
     nearestPlace: async (at) => (await gazetteer).nearest(at),
     tile,
     zoneAt,
+    wakeMailer,
   }
 }

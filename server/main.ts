@@ -26,15 +26,8 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const {
-    buildApp,
-    createContext,
-    expireAllOverdue,
-    openEventHub,
-    openFolderStore,
-    openGazetteer,
-    openMap,
-  } = parts
+  const { buildApp, createContext, expireAllOverdue, openFolderStore, openGazetteer } = parts
+  const { openEventHub, openMap, openMailing } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -43,6 +36,7 @@ async function start(): Promise<() => Promise<void>> {
       const { loadDemonstration } = await import('./demo/load.ts')
       await loadDemonstration(database, { now: new Date(), media, say })
     }
+    const mailing = openMailing(config)
     const gazetteer = openGazetteer()
     const map = await openMap({ ...config, warn: console.warn })
     const context = await createContext({
@@ -51,6 +45,7 @@ async function start(): Promise<() => Promise<void>> {
       media,
       tile: async (address) => (await map.tile(address)).bytes,
       sessionSecret: config.sessionSecret,
+      wakeMailer: mailing.wake,
     })
     const app = await buildApp({
       context,
@@ -67,17 +62,20 @@ async function start(): Promise<() => Promise<void>> {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
       hasWorker: config.hasWorker,
+      shownMails: mailing.shown,
     })
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw listenError(error, config)
     })
-    const stopExpiring = startRounds(() => expireAllOverdue(context), {
+    const expiring = startRounds(() => expireAllOverdue(context), {
       everyMs: expiryEveryMs,
       warn: (error) => app.log.error(error, 'Requests could not be expired.'),
     })
+    const origin = config.publicUrl ?? addressOf(app, config)
+    mailing.start(context, { origin, log: app.log })
     sayWhere(app, config)
     return async () => {
-      await stopExpiring()
+      await Promise.all([expiring.stop(), mailing.stop()])
       await app.close()
       await map.close()
       await database.close()
@@ -90,24 +88,29 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, events, expire, gazetteer, map, store] = await Promise.all([
+  const [app, context, events, expire, gazetteer, mailing, map, store] = await Promise.all([
     import('./app.ts'),
     import('./create-context.ts'),
     import('./event-hub.ts'),
     import('./services/expire.ts'),
     import('./geo/gazetteer.ts'),
+    import('./open-mailing.ts'),
     import('./open-map.ts'),
     import('./media/folder-store.ts'),
   ])
-  return { ...app, ...context, ...events, ...expire, ...gazetteer, ...map, ...store }
+  return { ...app, ...context, ...events, ...expire, ...gazetteer, ...mailing, ...map, ...store }
 }
 
-function sayWhere(app: FastifyInstance, { host, loadDemonstration }: Config): void {
+function sayWhere(app: FastifyInstance, config: Config): void {
+  say(`Staylend is at ${addressOf(app, config)}`)
+  if (!config.loadDemonstration) return
+  for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`)
+}
+
+function addressOf(app: FastifyInstance, { host }: Config): string {
   const { port } = app.server.address() as { port: number }
   const name = host === '127.0.0.1' ? 'localhost' : host
-  say(`Staylend is at http://${name.includes(':') ? `[${name}]` : name}:${port}`)
-  if (!loadDemonstration) return
-  for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`)
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {

@@ -1,21 +1,40 @@
+export interface Rounds {
+  /** Begins a round now, or right after the one that is under way, which may have passed by what is new. */
+  wake(): void
+  /** Ends after the round that is under way. */
+  stop(): Promise<void>
+}
+
 /** What is done again and again for as long as the server runs. A round that fails is told and tried again; one
  *  that takes longer than the pause is not overtaken.
- *  @returns ends it, after the round that is under way */
+ *  @param round a long one looks at the signal for when the server stops */
 export function startRounds(
-  round: () => Promise<void>,
+  round: (signal: AbortSignal) => Promise<void>,
   { everyMs, warn }: { everyMs: number; warn(error: unknown): void },
-): () => Promise<void> {
+): Rounds {
+  const stopping = new AbortController()
   let running: Promise<void> | undefined
+  let isWoken = false
   const begin = () => {
-    running ??= round()
-      .catch(warn)
-      .finally(() => (running = undefined))
+    running ??= round(stopping.signal).catch(warn).finally(end)
+  }
+  const end = () => {
+    running = undefined
+    if (isWoken) wake()
+  }
+  const wake = () => {
+    isWoken = running !== undefined
+    if (!stopping.signal.aborted) begin()
   }
   const timer = setInterval(begin, everyMs)
   timer.unref()
   begin()
-  return async () => {
-    clearInterval(timer)
-    await running
+  return {
+    wake,
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
   }
 }

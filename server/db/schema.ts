@@ -178,7 +178,6 @@ export interface ReviewTable {
   request_hash: string | null
 }
 
-/** The tables as the migrations leave them. */
 export interface SavedListingTable {
   listing_id: number
   user_id: number
@@ -193,6 +192,16 @@ export interface SavedChangeTable {
   changed_on: Date
 }
 
+export interface MailTable {
+  listing_id: number
+  change_id: number
+  recipient_id: number
+  queued_on: Date
+  tries: Generated<number>
+  due_on: Date
+}
+
+/** The tables as the migrations leave them. */
 export interface Schema {
   setting: SettingTable
   exchange_rate: ExchangeRateTable
@@ -208,4 +217,5 @@ export interface Schema {
   review: ReviewTable
   saved_listing: SavedListingTable
   saved_change: SavedChangeTable
+  mail: MailTable
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/escape-html.ts'
+
 /** What stands in the head of one page, besides what stands in every page's. */
 export interface PageHead {
   title: string
@@ -17,14 +19,6 @@ export type FirstPaint = Record<
   'title' | 'place' | 'picture' | 'sources' | 'sizes' | 'width' | 'height',
   string
 >
-
-/** Text as it may stand in an element and in a double-quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '#server/escape-html.ts'
 import { readPageChunks } from './page-chunks.ts'
 import type { FirstAnswer } from './first-answer.ts'
-import { escapeHtml, headMarkup, paintMarkup, sentDataMarkup } from './page-head.ts'
+import { headMarkup, paintMarkup, sentDataMarkup } from './page-head.ts'
 
 export interface PageTemplate {
   /** A page as it is built, with the files of its route; the landing page with its first paint. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './page-head.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -31,6 +31,8 @@ export interface Context {
   tile({ z, x, y }: TileAddress): Promise<Uint8Array | null>
   /** IANA zone of a point. */
   zoneAt(at: LatLng): string
+  /** Has queued mails sent now; called after the commit, since before it nobody sees them. */
+  wakeMailer(): void
 }
 
 /** The key under which a client sends a request once, and a digest of what it asked. */

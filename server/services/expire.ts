@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { lockListing } from '#server/db/repositories/listings.ts'
-import { insertChange } from '#server/db/repositories/reservation-changes.ts'
 import {
   listingsWithOverdue,
   overdueRequests,
@@ -9,13 +8,13 @@ import {
 import { freeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Context } from './context.ts'
-import { putNotice } from './notices.ts'
+import { recordChange } from './record-change.ts'
 
 const listingsAtOnce = 100
 
 /** Expires the unanswered requests of all listings, as long as there are some. Where several processes do so at
  *  the same time, each request expires once: who comes second to a listing finds nothing left. */
-export async function expireAllOverdue({ db, now }: Context): Promise<void> {
+export async function expireAllOverdue({ db, now, wakeMailer }: Context): Promise<void> {
   for (;;) {
     const ids = await listingsWithOverdue(db, { now: now(), limit: listingsAtOnce })
     for (const id of ids) {
@@ -24,6 +23,7 @@ export async function expireAllOverdue({ db, now }: Context): Promise<void> {
         await expireOverdue(trx, id, now())
       })
     }
+    if (ids.length > 0) wakeMailer()
     if (ids.length < listingsAtOnce) return
   }
 }
@@ -37,22 +37,14 @@ export async function expireOverdue(
   for (const request of await overdueRequests(trx, listingId, now)) {
     await updateStatus(trx, request, { status: 'expired', cancelledBy: null, note: '', now })
     await freeRange(trx, { listingId, reservationId: request.id })
-    await insertChange(trx, {
-      listingId,
-      reservationId: request.id,
+    await recordChange(trx, {
+      reservation: request,
       authorId: null,
       from: 'requested',
       to: 'expired',
       note: '',
       now,
       idempotency: null,
-    })
-    await putNotice(trx, {
-      reservation: request,
-      status: 'expired',
-      note: '',
-      authorId: request.lenderId,
-      now,
     })
   }
 }

@@ -10,11 +10,7 @@ import {
 import type { Stay } from '#contract/domain/stay.ts'
 import { mayMove } from '#contract/domain/transitions.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
-import {
-  changesOf,
-  findChangeByKey,
-  insertChange,
-} from '#server/db/repositories/reservation-changes.ts'
+import { changesOf, findChangeByKey } from '#server/db/repositories/reservation-changes.ts'
 import {
   countWaiting,
   findReservation,
@@ -30,7 +26,7 @@ import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { answeredBefore } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
-import { putNotice } from './notices.ts'
+import { recordChange } from './record-change.ts'
 
 /** Reservations with the listing and the people as this viewer may see them. */
 async function viewsOf(
@@ -106,14 +102,14 @@ export interface Move {
 /** Moves a reservation along the table of transitions. Repeating a change that is already made is
  *  fine; one that is not possible now leaves everything and says how the reservation stands. */
 export async function moveReservation(
-  { db, now }: Context,
+  { db, now, wakeMailer }: Context,
   userId: number,
   id: number,
   move: Move,
   idempotency: Idempotency | null,
 ): Promise<{ moved: boolean; reservation: ReservationView }> {
   const { listingId } = found(await findReservation(db, id), 'reservation')
-  return db.transaction().execute(async (trx) => {
+  const answer = await db.transaction().execute(async (trx) => {
     await lockListing(trx, listingId)
     assertParty(userId, found(await findReservation(trx, id), 'reservation'))
     const earlier =
@@ -130,6 +126,8 @@ export async function moveReservation(
     const current = found(await findReservation(trx, id), 'reservation')
     return { moved, reservation: await viewOf(trx, userId, current) }
   })
+  wakeMailer()
+  return answer
 }
 
 async function change(
@@ -159,16 +157,6 @@ async function change(
     now,
   })
   if (!isActive({ status: to })) await freeRange(trx, { listingId, reservationId })
-  await insertChange(trx, {
-    listingId,
-    reservationId,
-    authorId: userId,
-    from,
-    to,
-    note,
-    now,
-    idempotency,
-  })
-  await putNotice(trx, { reservation, status: to, note, authorId: userId, now })
+  await recordChange(trx, { reservation, authorId: userId, from, to, note, now, idempotency })
   return true
 }

@@ -5,7 +5,6 @@ import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { countPeriods, stayFault, type StayFault } from '#contract/domain/stay.ts'
 import { requestLifetimeHours } from '#contract/limits.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
-import { insertChange } from '#server/db/repositories/reservation-changes.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
 import { takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -13,19 +12,19 @@ import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { answeredBefore } from './idempotency.ts'
-import { putNotice } from './notices.ts'
+import { recordChange } from './record-change.ts'
 
 /** Reserves or requests the dates, all in one transaction under the listing's lock.
  *  The key is looked up before any other check: a replay would meet its own first effect.
  *  @returns the reservation's id
  *  @see docs/product.md §5 */
 export async function reserve(
-  { db, now }: Context,
+  { db, now, wakeMailer }: Context,
   renterId: number,
   request: ReservationRequest,
   idempotency: Idempotency | null,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  const id = await db.transaction().execute(async (trx) => {
     const { listingId } = request
     await lockListing(trx, listingId)
     const earlier =
@@ -41,6 +40,8 @@ export async function reserve(
     await expireOverdue(trx, listingId, now())
     return book(trx, { listing, renterId, request, periods, now: now(), idempotency })
   })
+  wakeMailer()
+  return id
 }
 
 /** @throws Refusal 'offer-changed' unless the listing still offers what the renter saw */
@@ -104,9 +105,8 @@ async function book(
   const taken = await takeRange(trx, { listingId: listing.id, reservationId: id, stay: request })
   if (taken === null) throw new Refusal('dates-taken', 'Those dates are taken.')
   const reservation = { id, listingId: listing.id, renterId, lenderId: listing.lenderId }
-  await insertChange(trx, {
-    listingId: listing.id,
-    reservationId: id,
+  await recordChange(trx, {
+    reservation,
     authorId: renterId,
     from: null,
     to: status,
@@ -114,7 +114,6 @@ async function book(
     now,
     idempotency: null,
   })
-  await putNotice(trx, { reservation, status, note: '', authorId: renterId, now })
   return id
 }
 

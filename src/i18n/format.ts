@@ -1,18 +1,12 @@
+import { dateTimeText, intlLocaleOf, moneyText } from '#contract/domain/format.ts'
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
 import { currentCulture } from './i18n.ts'
 
-/** What `Intl` is asked with: Gregorian years and latin digits in every language; the Thai locale
- *  would count Buddhist years. */
-export const intlLocale = () => `${currentCulture()}-u-ca-gregory-nu-latn`
+/** What `Intl` is asked with in the language that is shown. */
+export const intlLocale = () => intlLocaleOf(currentCulture())
 
 /** 'THB 900.00', always with two decimals. @see docs/product.md §9 */
-export function formatMoney(money: Money): string {
-  const amount = new Intl.NumberFormat(intlLocale(), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(toMajorUnits(money))
-  return `${money.currency}\u00a0${amount}`
-}
+export const formatMoney = (money: Money) => moneyText(money, currentCulture())
 
 /** '900': as short as it stays exact, where the currency stands elsewhere. */
 export function formatAmount(money: Money): string {
@@ -38,13 +32,8 @@ export function formatTime(instant: Date, zone?: string): string {
   )
 }
 
-export function formatDateTime(instant: Date, zone?: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(instant)
-}
+export const formatDateTime = (instant: Date, zone?: string) =>
+  dateTimeText(instant, currentCulture(), zone)
 
 /** 'Sat, Nov 21, 2026'. */
 export function formatDay(instant: Date, zone: string): string {

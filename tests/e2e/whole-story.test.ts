@@ -69,7 +69,6 @@ for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
       await expect(main.getByText(/^\d+ \w+ × THB\s[\d,.]+ = THB\s[\d,.]+$/)).toBeVisible()
       await main.getByRole('button', { name: 'Request to reserve' }).click()
       await expect(page.getByRole('heading', { name: `Reservation of ${title}` })).toBeVisible()
-      const reservation = new URL(page.url()).pathname.split('/').at(-1)
 
       await main.getByRole('link', { name: 'Chat' }).click()
       await page.getByRole('textbox', { name: 'Message' }).fill('Is there a desk to work at?')
@@ -82,10 +81,17 @@ for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
       await lenderPage.getByRole('button', { name: 'SEND' }).click()
       await expect(lenderPage.getByText('Message sent successfully')).toBeVisible()
 
-      await lenderPage.goto(`/reserve/lview/${reservation}`)
-      const answer = lenderPage.getByRole('main')
+      const request = `${person} would like to reserve ${title}`
+      await lenderPage.goto('/test/mail')
+      await lenderPage.getByRole('link', { name: request }).click()
+      const mail = lenderPage.frameLocator('iframe')
+      await expect(mail.getByRole('heading', { name: request })).toBeVisible()
+      const answering = lenderContext.waitForEvent('page')
+      await mail.getByRole('link', { name: 'Open the reservation' }).click()
+      const answerPage = await answering
+      const answer = answerPage.getByRole('main')
       await expect(
-        lenderPage.getByRole('heading', { name: `Reservation of ${title}` }),
+        answerPage.getByRole('heading', { name: `Reservation of ${title}` }),
       ).toBeVisible()
       await expect(answer.getByText('Requested').first()).toBeVisible()
       await answer.getByRole('button', { name: 'Approve' }).click()

@@ -42,6 +42,10 @@ export const zones = [
     may: ['contract/domain', 'server/read-at-most.ts', 'server/web-address.ts'],
   },
   {
+    folder: 'server/mail',
+    may: ['contract/domain', 'contract/limits.ts', 'server/db', 'server/escape-html.ts'],
+  },
+  {
     folder: 'server/services',
     may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],
   },
@@ -51,6 +55,7 @@ export const zones = [
       'contract',
       'server/services',
       'server/db/sqlstate.ts',
+      'server/escape-html.ts',
       'server/site.ts',
       'server/map-style',
     ],
@@ -64,6 +69,8 @@ export const zones = [
       'server/media',
       'server/tiles',
       'server/event-hub.ts',
+      'server/mail',
+      'server/escape-html.ts',
     ],
   },
   {

@@ -3,7 +3,7 @@ import type { ReservationChange, ReservationStatus } from '#contract/domain/rese
 import type { Schema } from '../schema.ts'
 import type { StoredReservation } from './reservations.ts'
 
-interface NewChange {
+export interface NewChange {
   listingId: number
   reservationId: number
   /** null when the clock did it. */
@@ -15,8 +15,9 @@ interface NewChange {
   idempotency: { key: string; requestHash: string } | null
 }
 
-export async function insertChange(db: Kysely<Schema>, change: NewChange): Promise<void> {
-  await db
+/** @returns the change's id */
+export async function insertChange(db: Kysely<Schema>, change: NewChange): Promise<number> {
+  const { id } = await db
     .insertInto('reservation_change')
     .values({
       listing_id: change.listingId,
@@ -29,7 +30,38 @@ export async function insertChange(db: Kysely<Schema>, change: NewChange): Promi
       idempotency_key: change.idempotency?.key ?? null,
       request_hash: change.idempotency?.requestHash ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What became of which reservation. */
+export interface StoredChange {
+  reservationId: number
+  from: ReservationStatus | null
+  to: ReservationStatus
+  note: string
+  at: Date
+}
+
+export async function findChange(
+  db: Kysely<Schema>,
+  { listingId, changeId }: { listingId: number; changeId: number },
+): Promise<StoredChange | null> {
+  const row = await db
+    .selectFrom('reservation_change')
+    .select(['reservation_id', 'from_status', 'to_status', 'note', 'at'])
+    .where('listing_id', '=', listingId)
+    .where('id', '=', changeId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    reservationId: row.reservation_id,
+    from: row.from_status as ReservationStatus | null,
+    to: row.to_status as ReservationStatus,
+    note: row.note,
+    at: row.at,
+  }
 }
 
 /** Every step of a reservation, the first one first. */

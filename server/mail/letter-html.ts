@@ -1,0 +1,44 @@
+import { escapeHtml } from '#server/escape-html.ts'
+import type { LetterParts } from './letter.ts'
+
+/** Colours are left to the reader's own, light or dark, but for the link. */
+const style = `
+body { max-width: 36em; margin: 0 auto; padding: 16px; font: 16px/1.5 system-ui, sans-serif }
+h1 { font-size: 20px; line-height: 1.3 }
+dt { font-size: 14px; opacity: 0.75 }
+dd { margin: 0 0 8px }
+blockquote { margin: 8px 0; padding-inline-start: 12px; border-inline-start: 3px solid; white-space: pre-wrap }
+a { display: inline-block; padding: 10px 18px; border-radius: 8px; background: #14564a; color: #fff }
+small { opacity: 0.75 }`
+
+/** The letter as a page of its own, without pictures or anything else from elsewhere. */
+export function letterHtml(parts: LetterParts): string {
+  const { culture, subject, greeting, lead, facts, zone, note, link, reason } = parts
+  const fact = ({ label, value }: LetterParts['facts'][number]) =>
+    `<dt>${escapeHtml(label)}</dt>\n<dd>${escapeHtml(value)}</dd>`
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(culture)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(subject)}</title>`,
+    `<style>${style}\n</style>`,
+    '</head>',
+    '<body>',
+    `<h1>${escapeHtml(subject)}</h1>`,
+    `<p>${escapeHtml(greeting)}</p>`,
+    `<p>${escapeHtml(lead)}</p>`,
+    `<dl>\n${facts.map(fact).join('\n')}\n</dl>`,
+    `<p>${escapeHtml(zone)}</p>`,
+    note && `<p>${escapeHtml(note.label)}</p>\n<blockquote>${escapeHtml(note.text)}</blockquote>`,
+    `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`,
+    `<p><small>${escapeHtml(reason)}</small></p>`,
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((part) => part !== null)
+    .join('\n')
+}

@@ -1,0 +1,24 @@
+import type { LetterParts } from './letter.ts'
+
+/** The letter for readers of plain text. What somebody wrote is marked in each line, so that nobody takes it for
+ *  the site's words. */
+export function letterText(parts: LetterParts): string {
+  const { greeting, lead, facts, zone, note, link, reason } = parts
+  return [
+    greeting,
+    lead,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    zone,
+    note && `${note.label}\n${quote(note.text)}`,
+    `${link.label}:\n${link.address}`,
+    `-- \n${reason}`,
+  ]
+    .filter((part) => part !== null)
+    .join('\n\n')
+}
+
+const quote = (text: string) =>
+  text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => `> ${line}`)
+    .join('\n')

@@ -1,0 +1,70 @@
+import type { RentPeriod } from '#contract/domain/rent-period.ts'
+import type { LetterKind } from './letter-kind.ts'
+
+/* The comments mark what `npm run catalogs` collects. {name} is the other one, {title} the listing. */
+
+/** Subject and first sentence. */
+export const letterWords: Record<LetterKind, { subject: string; lead: string }> = {
+  asked: {
+    subject: /*i18n*/ '{name} would like to reserve {title}',
+    lead: /*i18n*/ '{name} would like to reserve your listing. This request waits for your answer. It expires {hours} hours after it was made.',
+  },
+  reserved: {
+    subject: /*i18n*/ 'New reservation: {title}',
+    lead: /*i18n*/ '{name} has reserved your listing. The reservation is confirmed, there is nothing to answer.',
+  },
+  booked: {
+    subject: /*i18n*/ 'Your reservation is confirmed: {title}',
+    lead: /*i18n*/ 'You have reserved a listing of {name}. The reservation is confirmed.',
+  },
+  confirmed: {
+    subject: /*i18n*/ '{name} has confirmed your reservation: {title}',
+    lead: /*i18n*/ '{name} has accepted your request. The reservation is confirmed.',
+  },
+  declined: {
+    subject: /*i18n*/ '{name} has declined your request: {title}',
+    lead: /*i18n*/ '{name} has declined your request. The dates are no longer held for you.',
+  },
+  withdrawn: {
+    subject: /*i18n*/ '{name} has cancelled the request: {title}',
+    lead: /*i18n*/ '{name} has cancelled the request to reserve your listing. There is nothing left to answer.',
+  },
+  'cancelled-by-renter': {
+    subject: /*i18n*/ '{name} has cancelled the reservation: {title}',
+    lead: /*i18n*/ '{name} has cancelled the reservation of your listing. The dates are free again.',
+  },
+  'cancelled-by-lender': {
+    subject: /*i18n*/ '{name} has cancelled your reservation: {title}',
+    lead: /*i18n*/ '{name} has cancelled your reservation. The dates are no longer held for you.',
+  },
+  unanswered: {
+    subject: /*i18n*/ 'Your request has expired: {title}',
+    lead: /*i18n*/ '{name} has not answered your request in time. The dates are no longer held for you.',
+  },
+  missed: {
+    subject: /*i18n*/ 'The request of {name} has expired: {title}',
+    lead: /*i18n*/ 'The request of {name} was not answered in time. The dates are free again.',
+  },
+}
+
+/** What every letter has. */
+export const commonWords = {
+  hello: /*i18n*/ 'Hello,',
+  helloTo: /*i18n*/ 'Hello {firstName},',
+  namelessUser: /*i18n*/ 'User {id}',
+  listing: /*i18n*/ 'Listing',
+  from: /*i18n*/ 'From',
+  to: /*i18n*/ 'To',
+  total: /*i18n*/ 'Total',
+  zone: /*i18n*/ "Times are in the listing's zone, {zone}.",
+  note: /*i18n*/ '{name} wrote:',
+  open: /*i18n*/ 'Open the reservation',
+  reason: /*i18n*/ 'You get this mail because of your account at {host}.',
+}
+
+export const periodCountWords: Record<RentPeriod, string> = {
+  hourly: /*i18n*/ '{count, plural, one {# hour} other {# hours}}',
+  daily: /*i18n*/ '{count, plural, one {# day} other {# days}}',
+  weekly: /*i18n*/ '{count, plural, one {# week} other {# weeks}}',
+  monthly: /*i18n*/ '{count, plural, one {# month} other {# months}}',
+}

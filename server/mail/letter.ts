@@ -1,0 +1,76 @@
+import { dateTimeText, moneyText } from '#contract/domain/format.ts'
+import { totalOf } from '#contract/domain/stay.ts'
+import { requestLifetimeHours } from '#contract/limits.ts'
+import type { Language } from './language.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { commonWords, letterWords, periodCountWords } from './letter-words.ts'
+import type { Occasion } from './read-occasion.ts'
+
+/** A letter as it is read. */
+export interface Letter {
+  /** One line. */
+  subject: string
+  text: string
+  html: string
+}
+
+/** What a letter says, in its order, before it takes a form. */
+export interface LetterParts {
+  culture: string
+  subject: string
+  greeting: string
+  lead: string
+  facts: { label: string; value: string }[]
+  zone: string
+  /** What the other one wrote, of several lines perhaps. */
+  note: { label: string; text: string } | null
+  link: { label: string; address: string }
+  reason: string
+}
+
+/** @param origin of the site where the reservation is opened */
+export function composeLetter(
+  occasion: Occasion,
+  { culture, say }: Language,
+  origin: string,
+): Letter {
+  const { kind, side, recipient, peer, reservation, note } = occasion
+  const { id, listing, from, to } = reservation
+  const name = peer.firstName || say(commonWords.namelessUser, { id: peer.id })
+  const title = oneLine(listing.title)
+  const values = { name, title, hours: requestLifetimeHours }
+  const parts: LetterParts = {
+    culture,
+    subject: oneLine(say(letterWords[kind].subject, values)),
+    greeting: recipient.firstName
+      ? say(commonWords.helloTo, { firstName: recipient.firstName })
+      : say(commonWords.hello),
+    lead: say(letterWords[kind].lead, values),
+    facts: [
+      { label: say(commonWords.listing), value: title },
+      { label: say(commonWords.from), value: dateTimeText(from, culture, listing.zone) },
+      { label: say(commonWords.to), value: dateTimeText(to, culture, listing.zone) },
+      { label: say(commonWords.total), value: sumText(occasion, { culture, say }) },
+    ],
+    zone: say(commonWords.zone, { zone: listing.zone }),
+    note: note === '' ? null : { label: say(commonWords.note, { name }), text: note },
+    link: {
+      label: say(commonWords.open),
+      address: `${origin}/reserve/${side === 'renter' ? 'view' : 'lview'}/${id}`,
+    },
+    reason: say(commonWords.reason, { host: new URL(origin).host }),
+  }
+  return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts) }
+}
+
+/** '7 days × THB 900.00 = THB 6,300.00'. */
+function sumText({ reservation }: Occasion, { culture, say }: Language): string {
+  const { periods, period, price } = reservation
+  const count = say(periodCountWords[period], { count: periods })
+  const total = totalOf(periods, price)
+  return `${count} × ${moneyText(price, culture)} = ${moneyText(total, culture)}`
+}
+
+/** A line break would begin another header. It comes last: the translator turns `\\x0a` into one. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

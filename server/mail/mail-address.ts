@@ -1,0 +1,16 @@
+/** A mail address, with the name that stands before it. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+const named = /^\s*(?:"([^"\p{Cc}]*)"|([^"<>\p{Cc}]*?))\s*<([^<>]*)>\s*$/u
+const bare = /^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+$/
+
+/** 'a@b.example', 'Staylend <a@b.example>' or '"Staylend, Inc." <a@b.example>'. @returns null for anything else */
+export function readMailbox(text: string): Mailbox | null {
+  const [, quoted, plain, inBrackets = text.trim()] = named.exec(text) ?? []
+  return bare.test(inBrackets) ? { name: quoted ?? plain ?? '', address: inBrackets } : null
+}
+
+export const hostOf = ({ address }: Mailbox): string => address.slice(address.indexOf('@') + 1)

@@ -1,0 +1,61 @@
+import { StartError } from '#server/db/start-error.ts'
+import { readMailbox, type Mailbox } from './mail-address.ts'
+
+export interface MailSettings {
+  /** The server that takes mails; null keeps them as files. */
+  smtpUrl: string | null
+  mailFrom: Mailbox
+  /** Whether everyone who reaches the site may read its mails: never where it is for strangers. */
+  showsMails: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+/** @param publicUrl origin of the site, null when it is not known
+ *  @throws StartError with one sentence that names the variable */
+export function readMailSettings(env: Environment, publicUrl: string | null): MailSettings {
+  // What is served over HTTPS is for everyone.
+  const isForEveryone = env.NODE_ENV === 'production' || publicUrl?.startsWith('https:') === true
+  const url = smtpUrl(env)
+  return {
+    smtpUrl: url,
+    mailFrom: mailFrom(env, publicUrl),
+    showsMails: url === null && !isForEveryone,
+  }
+}
+
+function smtpUrl(env: Environment): string | null {
+  const value = env.SMTP_URL
+  if (!value) return null
+  if (!isSmtpUrl(value)) {
+    throw new StartError(
+      'SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://mail.example, with the special characters of user and password as %40.',
+    )
+  }
+  return value
+}
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname, username, password } = new URL(value)
+  const isPlace = /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname)
+  const isLogin = (username === '') === (password === '')
+  return isPlace && isLogin && isPercentEncoded(username + password)
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null
+  } catch {
+    return false
+  }
+}
+
+function mailFrom(env: Environment, publicUrl: string | null): Mailbox {
+  const { hostname } = new URL(publicUrl ?? 'http://localhost')
+  const mailbox = readMailbox(env.MAIL_FROM || `Staylend <no-reply@${hostname}>`)
+  if (!mailbox) {
+    throw new StartError('MAIL_FROM must be an address such as Staylend <mail@staylend.example>.')
+  }
+  return mailbox
+}

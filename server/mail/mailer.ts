@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import {
+  delayMail,
+  removeMail,
+  takeDueMail,
+  type QueuedMail,
+} from '#server/db/repositories/mails.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Mailbox } from './mail-address.ts'
+import type { Delivery, MailTransport } from './mail-transport.ts'
+
+const minuteMs = 60_000
+/** So long a mail is one process's own: longer than an attempt can take. */
+const attemptMs = 10 * minuteMs
+const longestPauseMs = 30 * minuteMs
+const givenUpAfterMs = 48 * 60 * minuteMs
+
+export interface MailerParts {
+  db: Kysely<Schema>
+  now(): Date
+  transport: MailTransport
+  from: Mailbox
+  /** Where a site is, for links. */
+  originOf(siteId: number): string
+  /** For the operator. */
+  warn(sentence: string): void
+}
+
+/** Sends what is due, one mail after the other, until nothing is left or nobody takes any. Several processes may do
+ *  so at once: each mail is sent by one. Only a process that ends between a mail's sending and its removal leaves
+ *  it to be sent again, under the same id. */
+export async function sendDueMails(parts: MailerParts, signal: AbortSignal): Promise<void> {
+  const { db, now } = parts
+  while (!signal.aborted) {
+    const until = new Date(now().getTime() + attemptMs)
+    const mail = await takeDueMail(db, { now: now(), until })
+    if (!mail) return
+    const delivery = await deliver(parts, mail, signal)
+    await settle(parts, mail, delivery)
+    if (delivery.kind === 'away') return
+  }
+}
+
+/** What cannot be written or kept is a failure of that mail and stops no other. */
+async function deliver(
+  parts: MailerParts,
+  queued: QueuedMail,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  try {
+    const { writeMail } = await import('./write-mail.ts')
+    const mail = await writeMail(parts, queued)
+    if (!mail) return { kind: 'refused', why: 'What it is about is not there any more.' }
+    return await parts.transport.send(mail, signal)
+  } catch (error) {
+    return { kind: 'later', why: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function settle(
+  { db, now, warn }: MailerParts,
+  mail: QueuedMail,
+  delivery: Delivery,
+): Promise<void> {
+  if (delivery.kind === 'sent') return removeMail(db, mail)
+  const next = new Date(now().getTime() + pauseMs(mail))
+  const isGivenUp = next.getTime() - mail.queuedOn.getTime() > givenUpAfterMs
+  const name = `The mail of change ${mail.changeId} to user ${mail.recipientId}`
+  if (delivery.kind === 'refused' || isGivenUp) {
+    warn(`${name} is given up after ${mail.tries} tries: ${delivery.why}`)
+    return removeMail(db, mail)
+  }
+  warn(`${name} waits until ${next.toISOString()}: ${delivery.why}`)
+  return delayMail(db, mail, next)
+}
+
+/** 1, 2, 4 … minutes. */
+const pauseMs = ({ tries }: QueuedMail) => Math.min(2 ** (tries - 1) * minuteMs, longestPauseMs)

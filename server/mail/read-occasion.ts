@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { ReservationView, Side } from '#contract/domain/reservation.ts'
+import type { PublicUser, User } from '#contract/domain/user.ts'
+import type { MailKey } from '#server/db/repositories/mails.ts'
+import { findChange } from '#server/db/repositories/reservation-changes.ts'
+import { findReservation, withParties } from '#server/db/repositories/reservations.ts'
+import { findUser } from '#server/db/repositories/users.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { letterKindOf, type LetterKind } from './letter-kind.ts'
+
+/** What a letter is about, and for whom. Of the other one it has what everyone may see. */
+export interface Occasion {
+  kind: LetterKind
+  recipient: Pick<User, 'firstName' | 'email' | 'culture'>
+  /** The recipient's. */
+  side: Side
+  peer: PublicUser
+  reservation: ReservationView
+  /** What was said with the change. */
+  note: string
+  at: Date
+}
+
+/** @returns null when what it is about is not there any more */
+export async function readOccasion(db: Kysely<Schema>, mail: MailKey): Promise<Occasion | null> {
+  const change = await findChange(db, mail)
+  const stored = change && (await findReservation(db, change.reservationId))
+  const [reservation] = stored ? await withParties(db, [stored]) : []
+  const recipient = await findUser(db, mail.recipientId)
+  if (!change || !reservation || !recipient) return null
+  const side = mail.recipientId === reservation.renterId ? 'renter' : 'lender'
+  return {
+    kind: letterKindOf(change, side),
+    recipient,
+    side,
+    peer: side === 'renter' ? reservation.lender : reservation.renter,
+    reservation,
+    note: change.note,
+    at: change.at,
+  }
+}

@@ -1,0 +1,45 @@
+import type { NodemailerError } from 'nodemailer'
+import { hostOf } from './mail-address.ts'
+import type { Delivery, MailTransport } from './mail-transport.ts'
+
+/** However slowly a server answers, the next mail gets its turn. */
+const sendTimeoutMs = 60_000
+const silenceTimeoutMs = 15_000
+
+/** Sends over SMTP, one connection for each mail. The library is loaded with the first.
+ *  @param url smtp:// or smtps://, with user and password where the server wants them */
+export function openSmtp(url: string): MailTransport {
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      connectionTimeout: silenceTimeoutMs,
+      greetingTimeout: silenceTimeoutMs,
+      socketTimeout: silenceTimeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let transporter: ReturnType<typeof connect> | undefined
+  return {
+    async send({ id, sentOn, ...mail }, signal) {
+      transporter ??= connect()
+      const message = {
+        ...mail,
+        messageId: `<${id}@${hostOf(mail.from)}>`,
+        date: sentOn,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]),
+      }
+      return (await transporter).sendMail(message).then((): Delivery => ({ kind: 'sent' }), failure)
+    },
+  }
+}
+
+/** A refusal counts against the mail only as an answer to its recipient or its content: before that, at greeting,
+ *  login or sender, it says that the server, or what we know of it, has to change. */
+function failure({ code, command, permanent = true, message }: NodemailerError): Delivery {
+  const isReached = code === 'EENVELOPE' || code === 'EMESSAGE'
+  if (!isReached || command === 'MAIL FROM') return { kind: 'away', why: message }
+  return { kind: permanent ? 'refused' : 'later', why: message }
+}

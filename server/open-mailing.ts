@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { openMailFolder, type MailFolder } from './mail/mail-folder.ts'
+import { sendDueMails } from './mail/mailer.ts'
+import { openSmtp } from './mail/smtp-transport.ts'
+import { startRounds, type Rounds } from './rounds.ts'
+import type { Context } from './services/context.ts'
+import { originOfSite } from './site.ts'
+
+/** So long at most waits a mail that another process has queued before it ended. */
+const roundEveryMs = 60_000
+
+interface Log {
+  warn(sentence: string): void
+  error(error: unknown, sentence: string): void
+}
+
+export interface Mailing {
+  /** Mails that everyone may read; null where nobody may. */
+  shown: MailFolder | null
+  /** Has queued mails sent now, once it has started. */
+  wake(): void
+  /** @param origin of the site, for links */
+  start(context: Context, parts: { origin: string; log: Log }): void
+  stop(): Promise<void>
+}
+
+/** Sends or keeps the site's mails, as the operator has set it up. */
+export function openMailing({
+  dataDir,
+  smtpUrl,
+  mailFrom,
+  showsMails,
+  sisterHost,
+}: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'showsMails' | 'sisterHost'>): Mailing {
+  const folder = openMailFolder(join(dataDir, 'mail'))
+  const transport = smtpUrl ? openSmtp(smtpUrl) : folder
+  let rounds: Rounds | undefined
+  return {
+    shown: showsMails ? folder : null,
+    wake: () => rounds?.wake(),
+    start({ db, now }, { origin, log }) {
+      const originOf = (siteId: number) => originOfSite(siteId, { origin, sisterHost })
+      const warn = (sentence: string) => log.warn(sentence)
+      const parts = { db, now, transport, from: mailFrom, originOf, warn }
+      rounds = startRounds((signal) => sendDueMails(parts, signal), {
+        everyMs: roundEveryMs,
+        warn: (error) => log.error(error, 'Mails could not be sent.'),
+      })
+    },
+    stop: async () => rounds?.stop(),
+  }
+}

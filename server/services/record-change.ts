@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { noticeText } from '#contract/domain/notice-text.ts'
+import { openChat } from '#server/db/repositories/chats.ts'
+import { publish } from '#server/db/repositories/events.ts'
+import { queueMail } from '#server/db/repositories/mails.ts'
+import { insertMessage } from '#server/db/repositories/messages.ts'
+import { insertChange, type NewChange } from '#server/db/repositories/reservation-changes.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+type Change = Omit<NewChange, 'listingId' | 'reservationId'> & {
+  reservation: { id: number; listingId: number; renterId: number; lenderId: number }
+}
+
+/** Keeps a reservation's change, in its transaction, and tells the two: both in their conversation, which begins
+ *  here when there is none, and at once where they are connected; by mail who did not make it. */
+export async function recordChange(
+  trx: Kysely<Schema>,
+  { reservation, ...change }: Change,
+): Promise<void> {
+  const { id: reservationId, listingId } = reservation
+  const changeId = await insertChange(trx, { ...change, listingId, reservationId })
+  await putNotice(trx, { reservation, ...change })
+  for (const recipientId of recipientsOf({ reservation, ...change })) {
+    await queueMail(trx, { listingId, changeId, recipientId }, change.now)
+  }
+}
+
+/** What the clock does stands in the conversation as the lender's. */
+async function putNotice(
+  trx: Kysely<Schema>,
+  { reservation, authorId, to: status, note, now }: Change,
+): Promise<void> {
+  const { id, listingId, renterId, lenderId } = reservation
+  const chat = await openChat(trx, { listingId, renterId, hostId: lenderId, now })
+  await insertMessage(trx, {
+    chat,
+    authorId: authorId ?? lenderId,
+    text: noticeText(status, note),
+    notice: { reservationId: id, status },
+    now,
+    idempotency: null,
+  })
+  const userIds = [renterId, lenderId]
+  await publish(trx, { about: 'reservation', id, userIds })
+  await publish(trx, { about: 'chat', id: chat.id, userIds })
+}
+
+/** Who books at once gets a confirmation as well. */
+function recipientsOf({ reservation: { renterId, lenderId }, from, to, authorId }: Change) {
+  const isBookedAtOnce = from === null && to === 'confirmed'
+  return [lenderId, renterId].filter((id) => isBookedAtOnce || id !== authorId)
+}

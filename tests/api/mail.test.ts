@@ -1,0 +1,261 @@
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import { sendDueMails, type MailerParts } from '#server/mail/mailer.ts'
+import { expireAllOverdue } from '#server/services/expire.ts'
+import { recordChange } from '#server/services/record-change.ts'
+import type { Client } from '#tests/fixtures/client.ts'
+import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
+import { days, idOf, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const november = new Date('2026-11-10T02:20:00Z')
+const unstopped = new AbortController().signal
+
+let site: TestApp
+let server: MailServer
+let mailer: MailerParts
+let lender: Client
+let renter: Client
+let listingId: number
+beforeAll(async () => {
+  site = await openTestApp()
+  server = await startMailServer()
+  ;({ mailer } = mailerOf(site.context, server.port))
+  lender = await newUser(site, { email: 'lena@mail.example', firstName: 'Lena', lastName: 'Lund' })
+  renter = await newUser(site, {
+    email: 'rena@mail.example',
+    firstName: 'Rena',
+    lastName: 'Rask',
+    phone: '+66 82 8282',
+  })
+})
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+beforeEach(async () => {
+  site.clock.now = november
+  listingId = await newListing(lender)
+  await speak('en-US')
+})
+
+const speak = (culture: string) =>
+  site.context.db.updateTable('app_user').set({ culture }).execute()
+
+/** Sends what is due. @returns whom it reached, and with which subject */
+async function sent(): Promise<Record<string, string>> {
+  const mails = await sentMails()
+  return Object.fromEntries(mails.map(({ to, subject }) => [to?.[0]?.address, subject]))
+}
+
+async function sentMails(): Promise<Email[]> {
+  await sendDueMails(mailer, unstopped)
+  return server.received.splice(0)
+}
+
+const request = async () =>
+  (await renter.get(createReservation, { body: requestedWeek(listingId, 3) })).Id
+const booking = async () =>
+  (await renter.get(createReservation, { body: days(listingId, 3, 10) })).Id
+
+async function move(by: Client, id: number, Status: 'confirmed' | 'declined' | 'cancelled') {
+  await by.get(moveReservation, { params: { id }, body: { Status, Note: 'See you "soon" <3' } })
+}
+
+/** Before a change is looked at, what led to it has gone out. */
+async function told<T>(made: Promise<T>): Promise<T> {
+  const result = await made
+  await sent()
+  return result
+}
+
+const changes: [string, () => Promise<unknown>, Record<string, [string, string]>][] = [
+  [
+    'asks',
+    request,
+    {
+      'lena@mail.example': [
+        'Rena would like to reserve Condo near the river',
+        'Rena ขอจอง Condo near the river',
+      ],
+    },
+  ],
+  [
+    'books at once',
+    booking,
+    {
+      'lena@mail.example': [
+        'New reservation: Condo near the river',
+        'การจองใหม่: Condo near the river',
+      ],
+      'rena@mail.example': [
+        'Your reservation is confirmed: Condo near the river',
+        'การจองของคุณได้รับการยืนยันแล้ว: Condo near the river',
+      ],
+    },
+  ],
+  [
+    'is accepted',
+    async () => move(lender, await told(request()), 'confirmed'),
+    {
+      'rena@mail.example': [
+        'Lena has confirmed your reservation: Condo near the river',
+        'Lena ยืนยันการจองของคุณแล้ว: Condo near the river',
+      ],
+    },
+  ],
+  [
+    'is declined',
+    async () => move(lender, await told(request()), 'declined'),
+    {
+      'rena@mail.example': [
+        'Lena has declined your request: Condo near the river',
+        'Lena ปฏิเสธคำขอของคุณ: Condo near the river',
+      ],
+    },
+  ],
+  [
+    'takes the request back',
+    async () => move(renter, await told(request()), 'cancelled'),
+    {
+      'lena@mail.example': [
+        'Rena has cancelled the request: Condo near the river',
+        'Rena ยกเลิกคำขอจองแล้ว: Condo near the river',
+      ],
+    },
+  ],
+  [
+    'cancels',
+    async () => move(renter, await told(booking()), 'cancelled'),
+    {
+      'lena@mail.example': [
+        'Rena has cancelled the reservation: Condo near the river',
+        'Rena ยกเลิกการจองแล้ว: Condo near the river',
+      ],
+    },
+  ],
+  [
+    'loses the place',
+    async () => move(lender, await told(booking()), 'cancelled'),
+    {
+      'rena@mail.example': [
+        'Lena has cancelled your reservation: Condo near the river',
+        'Lena ยกเลิกการจองของคุณแล้ว: Condo near the river',
+      ],
+    },
+  ],
+  [
+    'gets no answer',
+    async () => {
+      await told(request())
+      site.clock.now = new Date('2026-11-11T02:20:00Z')
+      await expireAllOverdue(site.context)
+    },
+    {
+      'lena@mail.example': [
+        'The request of Rena has expired: Condo near the river',
+        'คำขอของ Rena หมดอายุแล้ว: Condo near the river',
+      ],
+      'rena@mail.example': [
+        'Your request has expired: Condo near the river',
+        'คำขอของคุณหมดอายุแล้ว: Condo near the river',
+      ],
+    },
+  ],
+]
+
+describe.each([
+  ['English', 'en-US', 0],
+  ['Thai', 'th-TH', 1],
+] as const)('in %s', (_name, culture, at) => {
+  beforeEach(() => speak(culture))
+
+  test.each(changes)('when a renter %s, the right ones hear of it', async (_what, make, told) => {
+    await make()
+    const subjects = Object.entries(told).map(([address, texts]) => [address, texts[at]])
+    expect(await sent()).toEqual(Object.fromEntries(subjects))
+  })
+})
+
+test('a mail says what is about the stay, and leads to it', async () => {
+  const id = await told(booking())
+  await move(lender, id, 'cancelled')
+  const [mail] = await sentMails()
+  const text = mail?.text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(text).toBe(`Hello Rena,
+
+Lena has cancelled your reservation. The dates are no longer held for you.
+
+Listing: Condo near the river
+From: Dec 3, 2026, 12:00 PM
+To: Dec 10, 2026, 12:00 PM
+Total: 7 days × THB 900.00 = THB 6,300.00
+
+Times are in the listing's zone, Asia/Bangkok.
+
+Lena wrote:
+> See you "soon" <3
+
+Open the reservation:
+https://staylend.example/reserve/view/${id}
+
+-- 
+You get this mail because of your account at staylend.example.
+`)
+  expect(mail?.html).toContain('<html lang="en-US">')
+  expect(mail?.html).toContain('<blockquote>See you &quot;soon&quot; &lt;3</blockquote>')
+  expect(mail?.html).toContain(`href="https://staylend.example/reserve/view/${id}"`)
+  expect(mail?.html).not.toMatch(/<table|<img|<script/)
+  expect(mail?.from).toEqual({ name: 'Staylend', address: 'mail@staylend.example' })
+  expect(mail?.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  )
+})
+
+test('a lender is led to the own side of it, in Thai and in the time of the place', async () => {
+  await speak('th-TH')
+  const id = await request()
+  const [mail] = await sentMails()
+  expect(mail?.text).toContain(`https://staylend.example/reserve/lview/${id}\n`)
+  expect(mail?.text).toMatch(/ตั้งแต่: 3 ธ\.ค\. 2026.12:00/)
+  expect(mail?.text).toContain('เวลาเป็นไปตามเขตเวลาของที่พัก Asia/Bangkok')
+  expect(mail?.text).toContain('1 สัปดาห์ × ')
+  expect(mail?.html).toContain('<html lang="th-TH">')
+})
+
+test('whose language has no texts yet reads English, dates included', async () => {
+  await speak('de-DE')
+  await request()
+  const [mail] = await sentMails()
+  expect(mail?.subject).toBe('Rena would like to reserve Condo near the river')
+  expect(mail?.text).toContain('From: Dec 3, 2026')
+  expect(mail?.html).toContain('<html lang="en-US">')
+})
+
+test('nobody learns more of the other one than the first name', async () => {
+  await move(renter, await booking(), 'cancelled')
+  await move(lender, await request(), 'declined')
+  const texts = (await sentMails()).map(({ to, text, html }) => [to?.[0]?.name, `${text}${html}`])
+  expect(texts.map(([name]) => name).toSorted()).toEqual(['Lena', 'Lena', 'Lena', 'Rena', 'Rena'])
+  expect(JSON.stringify(texts)).not.toMatch(/Rask|Lund|mail\.example|8282/)
+})
+
+test('what is refused, or rolled back after it was made, is told nobody', async () => {
+  const id = await told(booking())
+  await renter.call(createReservation, { body: days(listingId, 4, 5) })
+  const cancelled = site.context.db.transaction().execute(async (trx) => {
+    await recordChange(trx, {
+      reservation: { id, listingId, renterId: idOf(renter), lenderId: idOf(lender) },
+      authorId: idOf(renter),
+      from: 'confirmed',
+      to: 'cancelled',
+      note: '',
+      now: november,
+      idempotency: null,
+    })
+    throw new Error('The power is gone')
+  })
+  await expect(cancelled).rejects.toThrow('The power is gone')
+  expect(await sent()).toEqual({})
+})
