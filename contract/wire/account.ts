@@ -53,6 +53,7 @@ export const registration = z
     dateOfBirth: z.optional(z.nullable(calendarDate)),
     phone: z.optional(phone('Phone')),
     about: z.optional(about),
+    PrefUICulture: z.optional(culture),
   })
   .check(
     z.refine(({ password, password2 }) => !password2?.trim() || password2 === password, {

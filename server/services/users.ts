@@ -1,5 +1,5 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import type { PublicUser, User } from '#contract/domain/user.ts'
+import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
 import {
   findPasswordHash,
   findPublicUsers,
@@ -17,6 +17,7 @@ export interface Registration {
   dateOfBirth?: string | null | undefined
   phone?: string | undefined
   about?: string | undefined
+  PrefUICulture?: Culture | undefined
 }
 
 /** @throws Refusal 'user-exists' */
@@ -29,6 +30,7 @@ export async function register({ db, now }: Context, form: Registration): Promis
     dateOfBirth: form.dateOfBirth ?? null,
     phone: form.phone ?? '',
     about: form.about ?? '',
+    culture: form.PrefUICulture ?? 'en-US',
     now: now(),
   })
   if (id === null) throw new Refusal('user-exists', 'User already exists, please login')

@@ -51,6 +51,11 @@ describe('people can register', () => {
     })
   })
 
+  test('in the language in which they read, which mails have too', async () => {
+    const client = await newUser(site, { PrefUICulture: 'th-TH' })
+    expect(await client.get(getSession)).toMatchObject({ PrefUICulture: 'th-TH' })
+  })
+
   test('and log in later, whatever the case of the address', async () => {
     const { userId } = await newUser(site, { email: 'Case@Example.com' })
     const { user } = await new Client(site.app).get(login, {

@@ -76,6 +76,7 @@ export interface NewUser {
   dateOfBirth: string | null
   phone: string
   about: string
+  culture: Culture
   now: Date
 }
 
@@ -92,6 +93,7 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
         date_of_birth: user.dateOfBirth,
         phone: user.phone,
         about: user.about,
+        culture: user.culture,
         member_since: user.now,
         updated_on: user.now,
       })

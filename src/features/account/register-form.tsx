@@ -7,6 +7,7 @@ import { textLimits } from '#contract/limits.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { changeSession } from '#src/api/session.ts'
+import { currentCulture } from '#src/i18n/i18n.ts'
 import { Button } from '#src/ui/button.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -33,7 +34,8 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   const errors = fieldErrors(error)
 
   const send = () => {
-    const body = { ...form, dateOfBirth: form.dateOfBirth || null }
+    const dateOfBirth = form.dateOfBirth || null
+    const body = { ...form, dateOfBirth, PrefUICulture: currentCulture() }
     const onSuccess = ({ resObj }: { resObj: { user: User } }) => {
       changeSession(resObj.user)
       toast(t`Registration successfull`)
