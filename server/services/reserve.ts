@@ -20,12 +20,12 @@ import { putNotice } from './notices.ts'
  *  @returns the reservation's id
  *  @see docs/product.md §5 */
 export async function reserve(
-  { db, now }: Context,
+  context: Context,
   renterId: number,
   request: ReservationRequest,
   idempotency: Idempotency | null,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return context.db.transaction().execute(async (trx) => {
     const { listingId } = request
     await lockListing(trx, listingId)
     const earlier =
@@ -37,9 +37,10 @@ export async function reserve(
     const listing = found(await findListing(trx, listingId), 'listing')
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
     assertOffer(listing, request)
-    const periods = billedPeriods(listing, request, now())
-    await expireOverdue(trx, listingId, now())
-    return book(trx, { listing, renterId, request, periods, now: now(), idempotency })
+    const now = context.now()
+    const periods = billedPeriods(listing, request, now)
+    await expireOverdue(trx, listingId, now)
+    return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
 }
 
