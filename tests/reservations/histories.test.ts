@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkHistory } from './check-history.ts'
+import { compareWithApi } from './compare-with-api.ts'
 import { compareWithModel } from './compare-with-model.ts'
 import { histories } from './histories.ts'
 import { openWorld, playHistory, type World } from './play-history.ts'
@@ -32,6 +33,7 @@ test('one call after another, every answer is what the rules say', { timeout: ti
       const stored = await readStored(world.db, listingId)
       expect(compareWithModel(told, stored, world.clock.now)).toEqual([])
       expect(checkHistory(told, stored, world.ids)).toEqual([])
+      expect(await compareWithApi(world, listingId, stored)).toEqual([])
     }),
     // Making a failing history shorter must end before the test does.
     { ...settings, interruptAfterTimeLimit: timeoutMs - 20_000, markInterruptAsFailure: true },
@@ -49,6 +51,7 @@ test(
         const { listingId, told } = await playHistory(world, history, { atOnce: 8, tickMs })
         const stored = await readStored(world.db, listingId)
         expect(checkHistory(told, stored, world.ids)).toEqual([])
+        expect(await compareWithApi(world, listingId, stored)).toEqual([])
       }),
       // A shorter one would meet in another order.
       { ...settings, endOnFailure: true },
