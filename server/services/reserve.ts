@@ -7,7 +7,7 @@ import { requestLifetimeHours } from '#contract/limits.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { insertChange } from '#server/db/repositories/reservation-changes.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
-import { takeRange } from '#server/db/repositories/taken-ranges.ts'
+import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
@@ -40,9 +40,13 @@ export async function reserve(
     const now = context.now()
     const periods = billedPeriods(listing, request, now)
     await expireOverdue(trx, listingId, now)
+    // The constraint would find out as well, but only after rows that are thrown away.
+    if (await isTaken(trx, { listingId, stay: request })) throw datesTaken()
     return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
 }
+
+const datesTaken = () => new Refusal('dates-taken', 'Those dates are taken.')
 
 /** @throws Refusal 'offer-changed' unless the listing still offers what the renter saw */
 function assertOffer(listing: Listing, { period, price }: ReservationRequest): void {
@@ -103,7 +107,7 @@ async function book(
     idempotency,
   })
   const taken = await takeRange(trx, { listingId: listing.id, reservationId: id, stay: request })
-  if (taken === null) throw new Refusal('dates-taken', 'Those dates are taken.')
+  if (taken === null) throw datesTaken()
   const reservation = { id, listingId: listing.id, renterId, lenderId: listing.lenderId }
   await insertChange(trx, {
     listingId: listing.id,
