@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
-import { countPeriods, stayFault, type StayFault } from '#contract/domain/stay.ts'
+import { isExact } from '#contract/domain/money.ts'
+import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
 import { requestLifetimeHours } from '#contract/limits.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { insertChange } from '#server/db/repositories/reservation-changes.ts'
@@ -69,12 +70,14 @@ function billedPeriods({ zone }: Listing, request: ReservationRequest, now: Date
   const fault = stayFault(request, now, zone)
   const periods = fault ? null : countPeriods(request, request.period, zone)
   if (periods === null) {
-    const path = fault === 'past' ? 'DTFROM' : 'DTTO'
-    const message = faultSentences[fault ?? 'empty']
-    throw new Refusal('invalid', message, [{ path, message }])
+    throw invalid(fault === 'past' ? 'DTFROM' : 'DTTO', faultSentences[fault ?? 'empty'])
   }
+  if (!isExact(totalOf(periods, request.price))) throw invalid('DTTO', 'The sum is too large.')
   return periods
 }
+
+const invalid = (path: string, message: string) =>
+  new Refusal('invalid', message, [{ path, message }])
 
 async function book(
   trx: Kysely<Schema>,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { countRows } from '#tests/fixtures/count-rows.ts'
 import { enterCrowd } from '#tests/fixtures/enter.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { tallyCodes } from '#tests/fixtures/tally-codes.ts'
@@ -32,9 +32,13 @@ test('of a thousand who want one night at once, one has it and the others are to
 
   expect(tallyCodes(answers)).toEqual({ 0: 1, 5: rivals - 1 })
   expect(tookMs).toBeLessThan(longestMs)
-  const { rows } = await sql`
-    select (select count(*) from reservation) as reservations, (select count(*) from reservation_change) as changes,
-      (select count(*) from taken_range) as ranges, (select count(*) from chat) as chats,
-      (select count(*) from message) as messages`.execute(site.context.db)
-  expect(rows).toEqual([{ reservations: 1, changes: 1, ranges: 1, chats: 1, messages: 1 }])
+  expect(await countRows(site)).toEqual({
+    reservations: 1,
+    changes: 1,
+    ranges: 1,
+    activeRanges: 1,
+    chats: 1,
+    messages: 1,
+    reviews: 0,
+  })
 })
