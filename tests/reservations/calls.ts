@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { blockDates, unblockDates } from '#contract/endpoints/block.ts'
@@ -41,6 +42,13 @@ const wireDates = ({ from, to }: { from: Date; to: Date }) => ({
 /** What a renter who saw `seen` would pay for one period, in baht. */
 export const priceSeen = ({ seen, period }: Call & { do: 'reserve' }) =>
   offers[seen][period]?.price ?? 0
+
+/** Whether two calls are one to the server: a reservation carries its price, only a move its note. */
+export function isSameRequest(one: Call, other: Call): boolean {
+  const sent = (call: Call) =>
+    call.do === 'reserve' ? { ...call, note: '', seen: priceSeen(call) } : call
+  return isDeepStrictEqual(sent(one), sent(other))
+}
 
 /** Sends a call as one of the people. */
 export async function send(

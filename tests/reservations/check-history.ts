@@ -1,6 +1,5 @@
 import { rentPeriods } from '#contract/domain/rent-period.ts'
-import type { Call, Told } from './calls.ts'
-import { priceSeen } from './calls.ts'
+import { isSameRequest, priceSeen, type Call, type Told } from './calls.ts'
 import { checkTransitions } from './check-transitions.ts'
 import type { PersonName } from './histories.ts'
 import type { Stored } from './stored-history.ts'
@@ -178,7 +177,7 @@ function answersUnderOneKey(all: Told[]): string[] {
     keyed
       .filter(({ call }) => call.by === first.call.by && call.key === first.call.key)
       .filter(({ call, id, begun, errorCode }) =>
-        call.note === first.call.note
+        isSameRequest(call, first.call)
           ? (errorCode === 0 && id !== first.id) || (begun > first.ended && errorCode !== 0)
           : errorCode === 0 && id !== null,
       )

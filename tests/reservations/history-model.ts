@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
-import { priceSeen, type Call, type Told } from './calls.ts'
+import { isSameRequest, priceSeen, type Call, type Told } from './calls.ts'
 import type { OfferName, PersonName } from './histories.ts'
 import { offers } from './offers.ts'
 
@@ -20,7 +19,6 @@ interface Reserved extends Dates {
 type Answer = Pick<Told, 'errorCode' | 'id' | 'status'>
 
 const refused = (errorCode: number): Answer => ({ errorCode, id: null, status: null })
-const asked = ({ note, ...call }: Call) => ({ ...call, note: call.do === 'move' ? note : '' })
 const overlap = (a: Dates, b: Dates) => a.from < b.to && b.from < a.to
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / hourMs) * hourMs)
 
@@ -67,7 +65,7 @@ export class HistoryModel {
     if (call.key === null) return first()
     const name = `${call.do} ${call.by} ${call.key}`
     const earlier = this.#keys.get(name)
-    if (earlier && !isDeepStrictEqual(asked(earlier.call), asked(call))) return refused(10)
+    if (earlier && !isSameRequest(earlier.call, call)) return refused(10)
     if (earlier) return again?.() ?? { errorCode: 0, id: earlier.id, status: null }
     const answer = first()
     if (call.do === 'reserve' && answer.id !== null) this.#keys.set(name, { call, id: answer.id })
