@@ -11,6 +11,12 @@ run(process.execPath, [...vitest, '--project', 'all', '--disable-console-interce
   env: { SCHEDULES: '10000', ...process.env },
 })
 
+say('Histories of reservations on PostgreSQL')
+const histories = ['node_modules/vitest/vitest.mjs', 'run', 'tests/reservations/histories.test.ts']
+run(process.execPath, [...histories, '--project', 'all'], {
+  env: { HISTORIES: '1000', ...process.env },
+})
+
 say('Schedules of faults in a real browser')
 run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/outbox-faults'], {
   env: { FAULT_SEEDS: '20', ...process.env, CHROME_PATH: ensureBrowser() },

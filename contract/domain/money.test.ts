@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencies, currencyByCode, currencyById } from './currency.ts'
+import { currencies, currencyByCode, currencyById, type CurrencyCode } from './currency.ts'
 import { valueIn } from './exchange.ts'
-import { fromMajorUnits, multiplyMoney, toMajorUnits } from './money.ts'
+import { fromMajorUnits, isExact, multiplyMoney, toMajorUnits } from './money.ts'
+import { totalOf } from './stay.ts'
 
 const codes = fc.constantFrom(...currencies.map(({ code }) => code))
 const amounts = fc.integer({ min: 0, max: 1e14 })
@@ -32,6 +33,42 @@ test('seven times a price is exact', () => {
     amount: 13_993,
     currency: 'EUR',
   })
+})
+
+/** As people write it: 12.05, and 1205 in a currency without smaller coins. */
+const written = (minor: bigint, code: CurrencyCode) => {
+  const { decimals } = currencyByCode(code)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+test('a total is right to the cent, from the price that was typed to the sum that is read', () => {
+  const prices = fc.oneof(
+    fc.integer({ min: 1, max: 10_000_000 }),
+    fc.integer({ min: 1, max: 1e14 }),
+  )
+  const counts = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 45_000 }))
+  fc.assert(
+    fc.property(prices, counts, codes, (price, periods, currency) => {
+      const right = BigInt(price) * BigInt(periods)
+      const typed = Number(written(BigInt(price), currency))
+      const total = totalOf(periods, { amount: fromMajorUnits(typed, currency), currency })
+      expect(isExact(total)).toBe(right <= 2n ** 52n)
+      if (!isExact(total)) return
+      expect(BigInt(total.amount)).toBe(right)
+      const { decimals } = currencyByCode(currency)
+      expect(toMajorUnits(total).toFixed(decimals)).toBe(written(right, currency))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(['JPY', 'KRW', 'VND'] as const)('a sum in %s has whole units only', (currency) => {
+  const price = { amount: fromMajorUnits(1250, currency), currency }
+  expect(toMajorUnits(totalOf(3, price))).toBe(3750)
+  expect(
+    Number.isInteger(totalOf(3, { ...price, amount: fromMajorUnits(0.4, currency) }).amount),
+  ).toBe(true)
 })
 
 test('each currency is found by its id and by its code', () => {

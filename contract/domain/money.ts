@@ -3,6 +3,9 @@ import { currencyByCode, type CurrencyCode } from './currency.ts'
 /** Whole minor units of a currency: cents, satang; yen and won themselves. */
 export type MinorUnits = number
 
+/** The hundredth of a larger number is not the nearest to it in two decimals any more. */
+const exactAtMost: MinorUnits = 2 ** 52
+
 export interface Money {
   amount: MinorUnits
   currency: CurrencyCode
@@ -20,4 +23,9 @@ export function fromMajorUnits(value: number, currency: CurrencyCode): MinorUnit
 
 export function multiplyMoney({ amount, currency }: Money, times: number): Money {
   return { amount: amount * times, currency }
+}
+
+/** Whether an amount is known, and shown, to its last unit: beyond, numbers are coarser than a cent. */
+export function isExact({ amount }: Money): boolean {
+  return Math.abs(amount) <= exactAtMost
 }

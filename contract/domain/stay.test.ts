@@ -10,6 +10,7 @@ import {
   totalOf,
   type Stay,
 } from './stay.ts'
+import { instantAt } from './zone.ts'
 
 const stay = (from: string, to: string): Stay => ({ from: new Date(from), to: new Date(to) })
 const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC']
@@ -39,6 +40,29 @@ describe('counting periods', () => {
     const day = stay('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z')
     expect(countPeriods(day, 'daily', 'Europe/Berlin')).toBe(1)
     expect(countPeriods(day, 'hourly', 'Europe/Berlin')).toBe(23)
+  })
+
+  test.each([
+    ['a day to 29 February', 'daily', '2028-02-28', '2028-02-29', 1],
+    ['a day from 29 February', 'daily', '2028-02-29', '2028-03-01', 1],
+    ['two days from 28 February', 'daily', '2028-02-28', '2028-03-01', 2],
+    ['a week over 29 February', 'weekly', '2028-02-25', '2028-03-03', 1],
+    ['a month from 31 January', 'monthly', '2028-01-31', '2028-03-01', 1],
+    ['the same dates without a leap day', 'monthly', '2027-01-31', '2027-03-02', 1],
+  ] as const)('%s', (_what, period, first, last, count) => {
+    for (const offset of ['T00:00:00+07:00', 'T12:00:00+07:00', 'T23:45:00+07:00']) {
+      expect(countPeriods(stay(first + offset, last + offset), period, 'Asia/Bangkok')).toBe(count)
+    }
+  })
+
+  test('from midnight to midnight is whole days in every zone, on the days of a change too', () => {
+    const midnight = (day: number, zone: string) =>
+      instantAt({ year: 2027, month: 3, day, hour: 0, minute: 0, second: 0 }, zone)
+    for (const zone of zones) {
+      const month = { from: midnight(1, zone), to: midnight(31, zone) }
+      expect(countPeriods(month, 'daily', zone)).toBe(30)
+      expect(countPeriods(month, 'monthly', zone)).toBe(1)
+    }
   })
 
   test.each([

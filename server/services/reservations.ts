@@ -102,31 +102,33 @@ export interface Move {
 /** Moves a reservation along the table of transitions. Repeating a change that is already made is
  *  fine; one that is not possible now leaves everything and says how the reservation stands. */
 export async function moveReservation(
-  { db, now, wakeMailer }: Context,
+  context: Context,
   userId: number,
   id: number,
   move: Move,
   idempotency: Idempotency | null,
 ): Promise<{ moved: boolean; reservation: ReservationView }> {
-  const { listingId } = found(await findReservation(db, id), 'reservation')
-  const answer = await db.transaction().execute(async (trx) => {
+  const { listingId } = found(await findReservation(context.db, id), 'reservation')
+  const answer = await context.db.transaction().execute(async (trx) => {
     await lockListing(trx, listingId)
+    // One look at the clock: between two a request could become overdue and still be confirmed.
+    const now = context.now()
     assertParty(userId, found(await findReservation(trx, id), 'reservation'))
     const earlier =
       idempotency &&
       (await findChangeByKey(trx, { listingId, authorId: userId, key: idempotency.key }))
     const answered = answeredBefore(earlier, idempotency) !== null
-    await expireOverdue(trx, listingId, now())
+    await expireOverdue(trx, listingId, now)
 
     const reservation = found(await findReservation(trx, id), 'reservation')
     const moved =
       answered ||
       reservation.status === move.to ||
-      (await change(trx, { userId, reservation, move, now: now(), idempotency }))
+      (await change(trx, { userId, reservation, move, now, idempotency }))
     const current = found(await findReservation(trx, id), 'reservation')
     return { moved, reservation: await viewOf(trx, userId, current) }
   })
-  wakeMailer()
+  context.wakeMailer()
   return answer
 }
 

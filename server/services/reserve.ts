@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
-import { countPeriods, stayFault, type StayFault } from '#contract/domain/stay.ts'
+import { isExact } from '#contract/domain/money.ts'
+import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
 import { requestLifetimeHours } from '#contract/limits.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
-import { takeRange } from '#server/db/repositories/taken-ranges.ts'
+import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
@@ -19,12 +20,12 @@ import { recordChange } from './record-change.ts'
  *  @returns the reservation's id
  *  @see docs/product.md §5 */
 export async function reserve(
-  { db, now, wakeMailer }: Context,
+  context: Context,
   renterId: number,
   request: ReservationRequest,
   idempotency: Idempotency | null,
 ): Promise<number> {
-  const id = await db.transaction().execute(async (trx) => {
+  const id = await context.db.transaction().execute(async (trx) => {
     const { listingId } = request
     await lockListing(trx, listingId)
     const earlier =
@@ -36,13 +37,18 @@ export async function reserve(
     const listing = found(await findListing(trx, listingId), 'listing')
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
     assertOffer(listing, request)
-    const periods = billedPeriods(listing, request, now())
-    await expireOverdue(trx, listingId, now())
-    return book(trx, { listing, renterId, request, periods, now: now(), idempotency })
+    const now = context.now()
+    const periods = billedPeriods(listing, request, now)
+    await expireOverdue(trx, listingId, now)
+    // The constraint would find out as well, but only after rows that are thrown away.
+    if (await isTaken(trx, { listingId, stay: request })) throw datesTaken()
+    return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
-  wakeMailer()
+  context.wakeMailer()
   return id
 }
+
+const datesTaken = () => new Refusal('dates-taken', 'Those dates are taken.')
 
 /** @throws Refusal 'offer-changed' unless the listing still offers what the renter saw */
 function assertOffer(listing: Listing, { period, price }: ReservationRequest): void {
@@ -65,12 +71,14 @@ function billedPeriods({ zone }: Listing, request: ReservationRequest, now: Date
   const fault = stayFault(request, now, zone)
   const periods = fault ? null : countPeriods(request, request.period, zone)
   if (periods === null) {
-    const path = fault === 'past' ? 'DTFROM' : 'DTTO'
-    const message = faultSentences[fault ?? 'empty']
-    throw new Refusal('invalid', message, [{ path, message }])
+    throw invalid(fault === 'past' ? 'DTFROM' : 'DTTO', faultSentences[fault ?? 'empty'])
   }
+  if (!isExact(totalOf(periods, request.price))) throw invalid('DTTO', 'The sum is too large.')
   return periods
 }
+
+const invalid = (path: string, message: string) =>
+  new Refusal('invalid', message, [{ path, message }])
 
 async function book(
   trx: Kysely<Schema>,
@@ -103,7 +111,7 @@ async function book(
     idempotency,
   })
   const taken = await takeRange(trx, { listingId: listing.id, reservationId: id, stay: request })
-  if (taken === null) throw new Refusal('dates-taken', 'Those dates are taken.')
+  if (taken === null) throw datesTaken()
   const reservation = { id, listingId: listing.id, renterId, lenderId: listing.lenderId }
   await recordChange(trx, {
     reservation,

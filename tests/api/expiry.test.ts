@@ -10,6 +10,7 @@ import { expireAllOverdue } from '#server/services/expire.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { TickingClock } from '#tests/fixtures/ticking-clock.ts'
 
 const hourMs = 3_600_000
 const november = new Date('2026-11-10T02:20:00Z')
@@ -73,4 +74,32 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
     expect(await statusOf(id)).toBe('confirmed')
     expect(await expiredNotices(listingId)).toBe(0)
   })
+})
+
+test('a request whose time runs out while it is answered is answered in time or expires', async () => {
+  const clock = new TickingClock()
+  clock.now = november
+  const site = await openTestApp({ clock })
+  try {
+    const lender = await newUser(site)
+    const renter = await newUser(site)
+    const overAt = new Date(november.getTime() + 24 * hourMs)
+    const answered: string[] = []
+    for (const looks of [1, 2, 3, 4, 5]) {
+      clock.now = november
+      const listingId = await newListing(lender)
+      const { Id: id } = await renter.get(createReservation, { body: requestedWeek(listingId, 3) })
+      clock.now = new Date(overAt.getTime() - looks * 1000)
+      clock.tickMs = 1000
+      await lender.call(moveReservation, { params: { id }, body: { Status: 'confirmed' } })
+      clock.tickMs = 0
+      const params = { id }
+      const { Status, UpdatedOn } = await renter.get(getReservation, { params })
+      answered.push(Status)
+      expect(Status).toBe(new Date(UpdatedOn) < overAt ? 'confirmed' : 'expired')
+    }
+    expect(new Set(answered)).toEqual(new Set(['expired', 'confirmed']))
+  } finally {
+    await site.close()
+  }
 })

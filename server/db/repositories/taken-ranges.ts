@@ -3,6 +3,19 @@ import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
 import { failedOn } from '../sqlstate.ts'
 
+/** Whether something active overlaps; call it under the listing's lock, once what is overdue has expired. */
+export async function isTaken(
+  db: Kysely<Schema>,
+  { listingId, stay }: { listingId: number; stay: Stay },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from taken_range
+    where listing_id = ${listingId} and is_active and during && tstzrange(${stay.from}, ${stay.to})
+    limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Takes the dates, for a reservation or, without one, as a lender's block.
  *  @returns the range's id, or null when something active overlaps; the transaction is then good for nothing
  *  more */
