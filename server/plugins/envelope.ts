@@ -5,12 +5,12 @@ import { isDatabaseAway } from '#server/db/sqlstate.ts'
 
 type ErrorName = keyof typeof errorCodes
 
-/** A change that came too late; carries how things stand now. */
-export class NotPossibleNow extends Refusal {
+/** What came too late; carries how things stand now. */
+export class OutOfDate extends Refusal {
   readonly resObj: unknown
 
-  constructor(message: string, resObj: unknown) {
-    super('not-possible', message)
+  constructor(reason: 'not-possible' | 'offer-changed', message: string, resObj: unknown) {
+    super(reason, message)
     this.resObj = resObj
   }
 }
@@ -30,7 +30,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
       name,
       message,
       issues,
-      ...(error instanceof NotPossibleNow && { resObj: error.resObj }),
+      ...(error instanceof OutOfDate && { resObj: error.resObj }),
       ...(error instanceof TooMany && { retryAfterSeconds: error.retryAfterSeconds }),
     }
   }

@@ -1,3 +1,4 @@
+import { encodeListing } from '#contract/codecs/listing.ts'
 import {
   encodeReservationChange,
   encodeReservationView,
@@ -22,20 +23,29 @@ import {
 import * as reservations from '#server/services/reservations.ts'
 import * as reviews from '#server/services/reviews.ts'
 import { postReview, type Unposted } from '#server/services/post-review.ts'
-import { reserve } from '#server/services/reserve.ts'
-import { NotPossibleNow } from '#server/plugins/envelope.ts'
+import { OfferChanged, reserve } from '#server/services/reserve.ts'
+import { OutOfDate } from '#server/plugins/envelope.ts'
 import { route } from '#server/plugins/route.ts'
+
+function withOffer(error: unknown): never {
+  if (!(error instanceof OfferChanged)) throw error
+  throw new OutOfDate('offer-changed', error.message, encodeListing(error.listing))
+}
 
 function posted(unposted: Unposted | null): null {
   if (unposted) {
-    throw new NotPossibleNow(unposted.reason, encodeReservationView(unposted.reservation))
+    throw new OutOfDate(
+      'not-possible',
+      unposted.reason,
+      encodeReservationView(unposted.reservation),
+    )
   }
   return null
 }
 
 export const reserveRoutes = [
   route(createReservation, async ({ context, userId, body, idempotency }) => ({
-    resObj: { Id: await reserve(context, userId, body, idempotency) },
+    resObj: { Id: await reserve(context, userId, body, idempotency).catch(withOffer) },
   })),
 
   route(getReservation, async ({ context, userId, params }) => ({
@@ -78,7 +88,7 @@ export const reserveRoutes = [
       idempotency,
     )
     const resObj = encodeReservationView(reservation)
-    if (!moved) throw new NotPossibleNow('This change is not possible now.', resObj)
+    if (!moved) throw new OutOfDate('not-possible', 'This change is not possible now.', resObj)
     return { resObj }
   }),
 

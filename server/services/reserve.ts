@@ -13,6 +13,7 @@ import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { answeredBefore } from './idempotency.ts'
+import { asSeenBy } from './listings.ts'
 import { recordChange } from './record-change.ts'
 
 /** Reserves or requests the dates, all in one transaction under the listing's lock.
@@ -36,7 +37,7 @@ export async function reserve(
 
     const listing = found(await findListing(trx, listingId), 'listing')
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
-    assertOffer(listing, request)
+    assertOffer(asSeenBy(renterId, listing), request)
     const now = context.now()
     const periods = billedPeriods(listing, request, now)
     await expireOverdue(trx, listingId, now)
@@ -50,13 +51,23 @@ export async function reserve(
 
 const datesTaken = () => new Refusal('dates-taken', 'Those dates are taken.')
 
-/** @throws Refusal 'offer-changed' unless the listing still offers what the renter saw */
+/** A listing does not offer any more what the renter saw; carries it as it is now. */
+export class OfferChanged extends Refusal {
+  readonly listing: Listing
+
+  constructor(message: string, listing: Listing) {
+    super('offer-changed', message)
+    this.listing = listing
+  }
+}
+
+/** @throws OfferChanged unless the listing still offers what the renter saw */
 function assertOffer(listing: Listing, { period, price }: ReservationRequest): void {
   const offered = reservablePrice(listing, period)
-  if (!listing.isActive) throw new Refusal('offer-changed', 'This listing is not currently active.')
-  if (!offered) throw new Refusal('offer-changed', 'This period is no longer offered.')
+  if (!listing.isActive) throw new OfferChanged('This listing is not currently active.', listing)
+  if (!offered) throw new OfferChanged('This period is no longer offered.', listing)
   if (offered.amount !== price.amount || offered.currency !== price.currency) {
-    throw new Refusal('offer-changed', 'The price has changed.')
+    throw new OfferChanged('The price has changed.', listing)
   }
 }
 

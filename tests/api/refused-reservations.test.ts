@@ -87,9 +87,14 @@ describe('a reservation is refused and leaves nothing', () => {
   test('at a price that has changed, until the renter has seen the new one', async () => {
     const body = listingForm({ DailyPrice: 950.5 })
     await lender.get(editListing, { params: { id: listingId }, body })
-    expect(await reserve()).toMatchObject({ errorCode: 6, message: 'The price has changed.' })
+    const asItIs = await renter.get(getListing, { params: { id: listingId } })
+    expect(await reserve()).toMatchObject({
+      errorCode: 6,
+      message: 'The price has changed.',
+      resObj: asItIs,
+    })
     await nothingIsWritten()
-    const { DailyPrice } = await renter.get(getListing, { params: { id: listingId } })
+    const { DailyPrice } = asItIs
     expect(DailyPrice).toBe(950.5)
     expect(await reserve({ PeriodPrice: DailyPrice })).toMatchObject({ errorCode: 0 })
   })

@@ -51,9 +51,7 @@ async function newPerson(baseURL: string, firstName: string): Promise<Person> {
 export async function newStay(baseURL: string, { startsInHours = 0, needsApproval = false } = {}) {
   const lender = await newPerson(baseURL, 'Lena')
   const renter = await newPerson(baseURL, 'Rena')
-  const title = `Room by the hour ${randomUUID().slice(0, 8)}`
-  const { Id: listingId } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', {
-    Title: title,
+  const offer = {
     CurrencyId: 1,
     IsHourlyOk: 1,
     HourlyPrice: 90,
@@ -61,6 +59,11 @@ export async function newStay(baseURL: string, { startsInHours = 0, needsApprova
     IsDailyOk: 0,
     IsWeeklyOk: 0,
     IsMonthlyOk: 0,
+  }
+  const title = `Room by the hour ${randomUUID().slice(0, 8)}`
+  const { Id: listingId } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', {
+    Title: title,
+    ...offer,
   })
   // Far from the cities whose listings are counted.
   await lender.ask('POST', `/api/rent/setlocation/${listingId}`, { lat: 17.41, lng: 102.79 })
@@ -75,5 +78,7 @@ export async function newStay(baseURL: string, { startsInHours = 0, needsApprova
     PeriodPrice: 90,
     CurrencyId: 1,
   })
-  return { id, listingId, title, lender, renter }
+  const changePrice = (HourlyPrice: number) =>
+    lender.ask('POST', `/api/rent/edit/${listingId}`, { Title: title, ...offer, HourlyPrice })
+  return { id, listingId, title, lender, renter, changePrice }
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import { newStay } from './begun-stay.ts'
 import { chooseDay } from './choose-stay.ts'
 import { logIn, registerHere } from './people.ts'
 import { expect, test } from './test.ts'
@@ -182,6 +183,25 @@ test.describe('when somebody is faster', () => {
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
     await other.close()
+  })
+})
+
+test.describe('when the price has changed meanwhile', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('the page says what it is now, and reserves at that', async ({ baseURL, page, context }) => {
+    const { listingId, renter, changePrice } = await newStay(baseURL!, { startsInHours: 48 })
+    await renter.enter(context)
+    await page.goto(`/reserve/${listingId}`)
+    const sum = page.getByRole('status', { name: 'Sum' })
+    await expect(sum).toHaveText('7 hours × THB 90.00 = THB 630.00')
+    await changePrice(95.5)
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+    await expect(page.getByText(/The price has changed\. It is THB.95\.50 now/)).toBeVisible()
+    await expect(sum).toHaveText('7 hours × THB 95.50 = THB 668.50')
+    await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+    await expect(sum).toHaveText('7 hours × THB 95.50 = THB 668.50')
   })
 })
 

@@ -1,12 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { listingCodec } from '#contract/codecs/listing.ts'
+import { reservablePrice } from '#contract/domain/listing.ts'
+import type { Money } from '#contract/domain/money.ts'
+import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
+import { formatMoney } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Why a stay was not reserved. When the dates or the offer have changed meanwhile, the page already
  *  shows them as they are now. @see docs/product.md §8 */
-export function ReserveFailure({ error }: { error: Error }) {
+export function ReserveFailure({ error, period }: { error: Error; period: RentPeriod }) {
   const code = error instanceof ApiError ? error.code : null
   if (code === errorCodes['dates-taken'].code) {
     return (
@@ -19,12 +25,23 @@ export function ReserveFailure({ error }: { error: Error }) {
     )
   }
   if (code === errorCodes['offer-changed'].code) {
+    const price = priceNow(error, period)
     return (
       <Notice tone="failure">
-        {error.message}{' '}
+        {error.message} {price && <Trans>It is {formatMoney(price)} now, for each period.</Trans>}{' '}
         <Trans>The page shows the offer as it is now. Look at the sum and reserve again.</Trans>
       </Notice>
     )
   }
   return <WriteFailure error={error} />
+}
+
+/** Of the listing that such an answer carries. */
+function priceNow(error: Error, period: RentPeriod): Money | null {
+  const { resObj = null } = error instanceof ApiError ? error : {}
+  const { success, data: listing } = z.safeDecode(
+    listingCodec,
+    resObj as z.input<typeof listingCodec>,
+  )
+  return success && listing.isActive ? reservablePrice(listing, period) : null
 }

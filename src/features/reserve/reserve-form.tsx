@@ -134,7 +134,7 @@ export function ReserveForm({
           />
         )}
         {cheaper && <CheaperOffer offer={cheaper} onTake={changing(choice.choosePeriod)} />}
-        {error && <ReserveFailure error={error} />}
+        {error && <ReserveFailure error={error} period={period} />}
       </div>
       <div className={styles.bar}>
         {isCorrect ? (
