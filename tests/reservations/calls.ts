@@ -57,7 +57,9 @@ export async function send(
   call: Call,
 ): Promise<Pick<Told, 'httpStatus' | 'errorCode' | 'id' | 'status'>> {
   const answer = await request(client, listingId, call)
-  const { Id = null, Status = null } = (answer.resObj ?? {}) as {
+  // A refused reservation comes with the listing, a refused move with the reservation.
+  const isAbout = answer.success || call.do === 'move'
+  const { Id = null, Status = null } = ((isAbout && answer.resObj) || {}) as {
     Id?: number
     Status?: ReservationStatus
   }
