@@ -12,7 +12,6 @@ import {
 import { findListing, findListingsById, lockListing } from '#server/db/repositories/listings.ts'
 import {
   findMessage,
-  findMessageByKey,
   hasMessages,
   insertMessage,
   lastMessages,
@@ -23,7 +22,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { mayReadChat, mayWriteAsHost } from '#server/policies/chat.ts'
 import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
-import { answeredBefore } from './idempotency.ts'
+import { earlierRequest } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
 
 /** The message as this reader may see it. */
@@ -166,9 +165,8 @@ async function writtenBefore(
   authorId: number,
   idempotency: Idempotency | null,
 ): Promise<ChatMessage | null> {
-  if (!chat || !idempotency) return null
+  if (!chat) return null
   const { listingId } = chat
-  const earlier = await findMessageByKey(trx, { listingId, authorId, key: idempotency.key })
-  const answered = answeredBefore(earlier, idempotency)
-  return answered && findMessage(trx, chat, answered.id)
+  const earlier = await earlierRequest(trx, 'message', { listingId, authorId }, idempotency)
+  return earlier && findMessage(trx, chat, earlier.id)
 }

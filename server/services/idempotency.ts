@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
 import { Refusal } from '#contract/domain/refusal.ts'
+import { findEarlier, type EarlierRequest } from '#server/db/repositories/earlier-request.ts'
+import type { Schema } from '#server/db/schema.ts'
 import type { Idempotency } from './context.ts'
 
 /** What an earlier request under the same key left behind, or null when this is the first.
@@ -11,4 +14,17 @@ export function answeredBefore<Earlier extends { requestHash: string | null }>(
     throw new Refusal('key-reused', 'This key belongs to another request.')
   }
   return earlier
+}
+
+/** What the same request of this author made about a listing when it came first: a replay meets no other check.
+ *  @throws Refusal 'key-reused' */
+export async function earlierRequest(
+  trx: Kysely<Schema>,
+  made: Parameters<typeof findEarlier>[1],
+  by: { listingId: number; authorId: number },
+  idempotency: Idempotency | null,
+): Promise<EarlierRequest | null> {
+  if (!idempotency) return null
+  const earlier = await findEarlier(trx, made, { ...by, key: idempotency.key })
+  return answeredBefore(earlier, idempotency)
 }

@@ -3,14 +3,10 @@ import { isActive, type ReservationView, type Side } from '#contract/domain/rese
 import { mayBeReviewed, type NewReview, type Review } from '#contract/domain/review.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { findReservation, type StoredReservation } from '#server/db/repositories/reservations.ts'
-import {
-  findReviewByKey,
-  insertReview,
-  reviewsOfReservation,
-} from '#server/db/repositories/reviews.ts'
+import { insertReview, reviewsOfReservation } from '#server/db/repositories/reviews.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
-import { answeredBefore } from './idempotency.ts'
+import { earlierRequest } from './idempotency.ts'
 import { assertParty, viewOf } from './reservations.ts'
 
 /** A review that is not possible now, and how the reservation stands. */
@@ -33,9 +29,7 @@ export async function postReview(
   const { listingId } = found(await findReservation(db, reservationId), 'reservation')
   return db.transaction().execute(async (trx) => {
     await lockListing(trx, listingId)
-    const earlier =
-      idempotency && (await findReviewByKey(trx, { listingId, authorId, key: idempotency.key }))
-    if (answeredBefore(earlier, idempotency)) return null
+    if (await earlierRequest(trx, 'review', { listingId, authorId }, idempotency)) return null
 
     const unexpired = found(await findReservation(trx, reservationId), 'reservation')
     if (assertParty(authorId, unexpired) !== by) {

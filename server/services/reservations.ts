@@ -10,7 +10,7 @@ import {
 import type { Stay } from '#contract/domain/stay.ts'
 import { mayMove } from '#contract/domain/transitions.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
-import { changesOf, findChangeByKey } from '#server/db/repositories/reservation-changes.ts'
+import { changesOf } from '#server/db/repositories/reservation-changes.ts'
 import {
   countWaiting,
   findReservation,
@@ -24,7 +24,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { sideOf } from '#server/policies/reservation.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
-import { answeredBefore } from './idempotency.ts'
+import { earlierRequest } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
 import { recordChange } from './record-change.ts'
 
@@ -114,15 +114,13 @@ export async function moveReservation(
     // One look at the clock: between two a request could become overdue and still be confirmed.
     const now = context.now()
     assertParty(userId, found(await findReservation(trx, id), 'reservation'))
-    const earlier =
-      idempotency &&
-      (await findChangeByKey(trx, { listingId, authorId: userId, key: idempotency.key }))
-    const answered = answeredBefore(earlier, idempotency) !== null
+    const by = { listingId, authorId: userId }
+    const earlier = await earlierRequest(trx, 'reservation_change', by, idempotency)
     await expireOverdue(trx, listingId, now)
 
     const reservation = found(await findReservation(trx, id), 'reservation')
     const moved =
-      answered ||
+      earlier !== null ||
       reservation.status === move.to ||
       (await change(trx, { userId, reservation, move, now, idempotency }))
     const current = found(await findReservation(trx, id), 'reservation')

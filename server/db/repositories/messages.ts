@@ -96,21 +96,6 @@ export async function findMessage(
   return row ? messageOf(row, chat) : null
 }
 
-/** The message that this author's key made before, and what was asked then. */
-export async function findMessageByKey(
-  db: Kysely<Schema>,
-  { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
-): Promise<{ id: number; requestHash: string | null } | null> {
-  const row = await db
-    .selectFrom('message')
-    .select(['id', 'request_hash'])
-    .where('listing_id', '=', listingId)
-    .where('author_id', '=', authorId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row ? { id: row.id, requestHash: row.request_hash } : null
-}
-
 export interface NewMessage {
   chat: StoredChat
   authorId: number

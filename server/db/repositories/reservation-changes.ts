@@ -84,18 +84,3 @@ export async function changesOf(
     note: row.note,
   }))
 }
-
-/** What the change under this author's key asked for. */
-export async function findChangeByKey(
-  db: Kysely<Schema>,
-  { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
-): Promise<{ requestHash: string | null } | null> {
-  const row = await db
-    .selectFrom('reservation_change')
-    .select('request_hash')
-    .where('listing_id', '=', listingId)
-    .where('author_id', '=', authorId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row ? { requestHash: row.request_hash } : null
-}

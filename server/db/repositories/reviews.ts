@@ -65,21 +65,6 @@ export async function reviewsOfReservation(
   return rows.map(reviewOf)
 }
 
-/** What the review under this author's key said. */
-export async function findReviewByKey(
-  db: Kysely<Schema>,
-  { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
-): Promise<{ requestHash: string | null } | null> {
-  const row = await db
-    .selectFrom('review')
-    .select('request_hash')
-    .where('listing_id', '=', listingId)
-    .where('author_id', '=', authorId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row ? { requestHash: row.request_hash } : null
-}
-
 /** Keeps a review and counts it, for the listing and for the user that it is about; call it in a
  *  transaction. */
 export async function insertReview(
