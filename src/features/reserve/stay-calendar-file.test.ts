@@ -35,7 +35,7 @@ function eventOf(text: string) {
   return new ICAL.Event(component!)
 }
 
-const plain = (text: string) => text.replace(/\r\n|\r/g, '\n')
+const plain = (text: string) => text.replace(/\r\n|\r/g, '\n').replace(/(?!\n)\p{Cc}/gu, '')
 
 test('a calendar reads when the stay is, whose it is and where', () => {
   const event = eventOf(file)
@@ -58,6 +58,7 @@ test('whatever is written into it comes back, in lines that are short enough', (
       const event = eventOf(text)
       expect(event.summary).toBe(plain(title))
       expect(event.description).toBe(plain(details))
+      expect(text).not.toMatch(/(?![\r\n])\p{Cc}/u)
       const lines = text.split('\r\n').map((line) => new TextEncoder().encode(line).length)
       expect(Math.max(...lines)).toBeLessThanOrEqual(75)
     }),

@@ -43,8 +43,13 @@ export function stayCalendarFile(
 /** '20261201T050000Z'. */
 const stamp = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
+/** Calendars refuse a file with other control characters. */
 const escaped = (text: string) =>
-  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n')
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/\p{Cc}/gu, ''))
+    .join('\\n')
 
 const lineBytes = 75
 const encoder = new TextEncoder()
