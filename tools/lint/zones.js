@@ -31,7 +31,7 @@ export const zones = [
   { folder: 'sw', may: ['contract', 'src/outbox', 'src/cache'] },
   { folder: 'server/media', may: ['contract/domain', 'contract/limits.ts'] },
   { folder: 'server/policies', may: ['contract/domain'] },
-  { folder: 'server/db', may: ['contract/domain', 'server/thread.ts'] },
+  { folder: 'server/db', may: ['contract/domain', 'server/thread.ts', 'server/rounds.ts'] },
   { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
   {
     folder: 'server/tiles',

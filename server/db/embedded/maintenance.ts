@@ -1,3 +1,4 @@
+import { startRounds } from '#server/rounds.ts'
 import type { Session } from './session.ts'
 
 interface Rhythm {
@@ -21,10 +22,8 @@ const usual: Rhythm = {
 export function startMaintenance(session: Session, rhythm: Rhythm = usual): () => Promise<void> {
   let vacuumed = { at: Date.now(), rowsWritten: session.rowsWritten }
   let rowsAtLastTick = session.rowsWritten
-  let round: Promise<void> | undefined
-  let isStopped = false
 
-  const tick = async () => {
+  const tick = async (signal: AbortSignal) => {
     const waitedMs = Date.now() - vacuumed.at
     const isDue =
       session.rowsWritten > vacuumed.rowsWritten &&
@@ -32,7 +31,7 @@ export function startMaintenance(session: Session, rhythm: Rhythm = usual): () =
       (session.isIdle || waitedMs >= rhythm.vacuumEveryMs + rhythm.patienceMs)
     if (isDue) {
       vacuumed = { at: Date.now(), rowsWritten: session.rowsWritten }
-      await vacuum(session, () => isStopped)
+      await vacuum(session, signal)
     }
     if (session.rowsWritten > rowsAtLastTick) {
       rowsAtLastTick = session.rowsWritten
@@ -42,30 +41,20 @@ export function startMaintenance(session: Session, rhythm: Rhythm = usual): () =
     }
   }
 
-  // A round that fails is tried again at the next tick; the queries themselves tell of a dead database.
-  const timer = setInterval(() => {
-    round ??= tick()
-      .catch(() => undefined)
-      .finally(() => (round = undefined))
-  }, rhythm.tickMs)
-  timer.unref()
-
-  return async () => {
-    isStopped = true
-    clearInterval(timer)
-    await round
-  }
+  // The queries themselves tell of a dead database.
+  const warn = () => undefined
+  return startRounds(tick, { everyMs: rhythm.tickMs, warn }).stop
 }
 
 /** One table a turn, so that queries get in between. */
-async function vacuum(session: Session, isStopped: () => boolean): Promise<void> {
+async function vacuum(session: Session, signal: AbortSignal): Promise<void> {
   // Otherwise the counts of the last second may still be missing.
   await session.runAlone('select pg_stat_force_next_flush()')
   const { rows } = await session.runAlone(`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
     where n_mod_since_analyze > 0 or n_dead_tup > 0`)
   for (const { name } of rows as { name: string }[]) {
-    if (isStopped()) return
+    if (signal.aborted) return
     await session.runAlone(`vacuum (analyze) ${name}`)
   }
 }
