@@ -1,12 +1,11 @@
-import type { ReservationView } from '#contract/domain/reservation.ts'
+import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
 
 type Active = 'requested' | 'confirmed'
 
 /** Whether its dates are held, so that they belong into a calendar. */
 export const belongsInCalendar = (
   reservation: ReservationView,
-): reservation is ReservationView & { status: Active } =>
-  reservation.status === 'requested' || reservation.status === 'confirmed'
+): reservation is ReservationView & { status: Active } => isActive(reservation)
 
 const calendarStates: Record<Active, string> = { requested: 'TENTATIVE', confirmed: 'CONFIRMED' }
 
