@@ -55,24 +55,31 @@ export function assertParty(userId: number, reservation: StoredReservation): Sid
   return side
 }
 
-export async function readReservation(
+/** A reservation, for its two sides. @throws Refusal 'not-yours' for a stranger */
+export async function reservationOfParty(
   { db }: Context,
+  userId: number,
+  id: number,
+): Promise<StoredReservation> {
+  const reservation = found(await findReservation(db, id), 'reservation')
+  assertParty(userId, reservation)
+  return reservation
+}
+
+export async function readReservation(
+  context: Context,
   userId: number,
   id: number,
 ): Promise<ReservationView> {
-  const reservation = found(await findReservation(db, id), 'reservation')
-  assertParty(userId, reservation)
-  return viewOf(db, userId, reservation)
+  return viewOf(context.db, userId, await reservationOfParty(context, userId, id))
 }
 
 export async function readHistory(
-  { db }: Context,
+  context: Context,
   userId: number,
   id: number,
 ): Promise<ReservationChange[]> {
-  const reservation = found(await findReservation(db, id), 'reservation')
-  assertParty(userId, reservation)
-  return changesOf(db, reservation)
+  return changesOf(context.db, await reservationOfParty(context, userId, id))
 }
 
 /** How many requests wait for this lender's answer. */

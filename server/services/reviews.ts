@@ -3,7 +3,6 @@ import type { Listing } from '#contract/domain/listing.ts'
 import type { Review } from '#contract/domain/review.ts'
 import { reviewsShownAtMost } from '#contract/limits.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
-import { findReservation } from '#server/db/repositories/reservations.ts'
 import {
   reviewsOfListing,
   reviewsOfReservation,
@@ -11,7 +10,7 @@ import {
 } from '#server/db/repositories/reviews.ts'
 import type { Context } from './context.ts'
 import { readListing } from './listings.ts'
-import { assertParty } from './reservations.ts'
+import { reservationOfParty } from './reservations.ts'
 import { readPublicUser } from './users.ts'
 
 /** What renters say about a listing: the newest first, at most 100. */
@@ -28,13 +27,12 @@ export async function readUserReviews(context: Context, userId: number): Promise
 
 /** What the two sides of a reservation have said of it, for these two alone. */
 export async function readReservationReviews(
-  { db }: Context,
+  context: Context,
   userId: number,
   reservationId: number,
 ): Promise<Review[]> {
-  const reservation = found(await findReservation(db, reservationId), 'reservation')
-  assertParty(userId, reservation)
-  return reviewsOfReservation(db, reservation)
+  const reservation = await reservationOfParty(context, userId, reservationId)
+  return reviewsOfReservation(context.db, reservation)
 }
 
 export async function readListingWithReviews(
