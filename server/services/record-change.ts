@@ -41,8 +41,7 @@ async function putNotice(
     idempotency: null,
   })
   const userIds = [renterId, lenderId]
-  await publish(trx, { about: 'reservation', id, userIds })
-  await publish(trx, { about: 'chat', id: chat.id, userIds })
+  await publish(trx, { about: 'reservation', id, userIds }, { about: 'chat', id: chat.id, userIds })
 }
 
 /** Who books at once gets a confirmation as well. */

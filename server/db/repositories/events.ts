@@ -8,7 +8,10 @@ export interface Notification extends SiteEvent {
   userIds: number[]
 }
 
-/** Tells every process once the transaction is committed, and none when it is not. */
-export async function publish(db: Kysely<Schema>, notification: Notification): Promise<void> {
-  await sql`select pg_notify(${notifyChannel}, ${JSON.stringify(notification)})`.execute(db)
+/** Tells every process, in this order, once the transaction is committed, and none when it is not. */
+export async function publish(db: Kysely<Schema>, ...notifications: Notification[]): Promise<void> {
+  const payloads = notifications.map((each) => JSON.stringify(each))
+  await sql`
+    select pg_notify(${notifyChannel}, payload) from unnest(${sql.val(payloads)}::text[]) as payload
+  `.execute(db)
 }
