@@ -10,6 +10,7 @@ import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.
 import { setUpSecurityHeaders } from './plugins/security-headers.ts'
 import { setUpSessions } from './plugins/session.ts'
 import { registerSitemap } from './plugins/sitemap.ts'
+import { closeSilentConnections } from './plugins/silent-connections.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
 import { blockRoutes } from './routes/block.ts'
@@ -74,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: sendUnreadable,
   })
+  closeSilentConnections(app)
   setUpEnvelope(app)
   await setUpSecurityHeaders(app, parts.map.foreignOrigins)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,6 +69,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) 
   const { code, said } = await server.ended
   expect(code).toBe(0)
   expect(said).toContain('Stopping')
+})
+
+test('a connection that never asked for anything does not hold up the stop', async () => {
+  const server = start({ DATA_DIR: data.dataDir })
+  const said = await server.until(/Staylend is at http:\/\/localhost:\d+/)
+  const [, port] = /localhost:(\d+)/.exec(said) ?? []
+  const silent = connect(Number(port), 'localhost')
+  await once(silent, 'connect')
+  const closed = once(silent, 'close')
+  server.stop('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  await closed
 })
 
 test('TILES that cannot be read is said in one sentence, and the map is the embedded one', async () => {
