@@ -9,11 +9,11 @@ import {
   openChat,
   type StoredChat,
 } from '#server/db/repositories/chats.ts'
+import { publish } from '#server/db/repositories/events.ts'
 import { findListing, findListingsById, lockListing } from '#server/db/repositories/listings.ts'
 import {
   findMessage,
   hasMessages,
-  insertMessage,
   lastMessages,
   messagesOf,
 } from '#server/db/repositories/messages.ts'
@@ -24,6 +24,7 @@ import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
 import { earlierRequest } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
+import { postMessage } from './post-message.ts'
 
 /** The message as this reader may see it. */
 function asReadBy(readerId: number, message: ChatMessage): ChatMessage {
@@ -98,11 +99,13 @@ export async function markRead(
   if (!mayReadChat(readerId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
   const message = await findMessage(db, chat, upToId)
   if (message?.chatId !== chat.id) throw new Refusal('not-there', 'This message is not there.')
-  await moveReadMark(db, chat, readerId, upToId)
+  await db.transaction().execute(async (trx) => {
+    await moveReadMark(trx, chat, readerId, upToId)
+    await publish(trx, { about: 'chat', id: chatId, userIds: [chat.renterId, chat.hostId] })
+  })
 }
 
-/** Writes to the lender of a listing; the first message begins the conversation. Under the listing's lock
- *  messages get their ids in the order in which they are seen. */
+/** Writes to the lender of a listing; the first message begins the conversation. */
 export async function sendAsRenter(
   { db, now }: Context,
   renterId: number,
@@ -119,7 +122,7 @@ export async function sendAsRenter(
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
     const { lenderId: hostId } = listing
     const chat = begun ?? (await openChat(trx, { listingId, renterId, hostId, now: now() }))
-    return insertMessage(trx, {
+    return postMessage(trx, {
       chat,
       authorId: renterId,
       text,
@@ -147,7 +150,7 @@ export async function sendAsHost(
     if (!(await hasMessages(trx, chat))) {
       throw new Refusal('not-possible', 'You can answer once there is a message.')
     }
-    return insertMessage(trx, {
+    return postMessage(trx, {
       chat,
       authorId: hostId,
       text,

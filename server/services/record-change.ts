@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
 import { noticeText } from '#contract/domain/notice-text.ts'
 import { openChat } from '#server/db/repositories/chats.ts'
-import { publish } from '#server/db/repositories/events.ts'
 import { queueMail } from '#server/db/repositories/mails.ts'
-import { insertMessage } from '#server/db/repositories/messages.ts'
 import { insertChange, type NewChange } from '#server/db/repositories/reservation-changes.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { postMessage } from './post-message.ts'
 
 type Change = Omit<NewChange, 'listingId' | 'reservationId'> & {
   reservation: { id: number; listingId: number; renterId: number; lenderId: number }
@@ -32,16 +31,15 @@ async function putNotice(
 ): Promise<void> {
   const { id, listingId, renterId, lenderId } = reservation
   const chat = await openChat(trx, { listingId, renterId, hostId: lenderId, now })
-  await insertMessage(trx, {
+  const message = {
     chat,
     authorId: authorId ?? lenderId,
     text: noticeText(status, note),
     notice: { reservationId: id, status },
     now,
     idempotency: null,
-  })
-  const userIds = [renterId, lenderId]
-  await publish(trx, { about: 'reservation', id, userIds }, { about: 'chat', id: chat.id, userIds })
+  }
+  await postMessage(trx, message, { about: 'reservation', id, userIds: [renterId, lenderId] })
 }
 
 /** Who books at once gets a confirmation as well. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { events } from '#contract/endpoints/events.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { logout } from '#contract/endpoints/session.ts'
@@ -35,6 +36,21 @@ describe('the stream of events', () => {
     for (const stream of streams) expect(await nextTwo(stream)).toEqual(told)
     await lender.get(moveReservation, { params: { id }, body: { Status: 'confirmed' } })
     for (const stream of streams) expect(await nextTwo(stream)).toEqual(told)
+    for (const stream of streams) stream.close()
+  })
+
+  test('tells both of each message, and of what one of them has read', async () => {
+    const listingId = await newListing(lender)
+    const streams = await Promise.all([streamOf(lender), streamOf(renter)])
+    const { ChatId, Id } = await renter.get(sendAsRenter, {
+      body: { RentId: listingId, Msg: 'Is there a desk?' },
+    })
+    const told = { name: 'chat', data: { id: ChatId } }
+    for (const stream of streams) expect(await stream.next()).toEqual(told)
+    await lender.get(sendAsHost, { body: { ChatId, Msg: 'Yes' } })
+    for (const stream of streams) expect(await stream.next()).toEqual(told)
+    await lender.call(markRead, { params: { id: ChatId }, body: { upToId: Id } })
+    for (const stream of streams) expect(await stream.next()).toEqual(told)
     for (const stream of streams) stream.close()
   })
 

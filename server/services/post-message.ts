@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { ChatMessage } from '#contract/domain/chat.ts'
+import { publish, type Notification } from '#server/db/repositories/events.ts'
+import { insertMessage, type NewMessage } from '#server/db/repositories/messages.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+/** Puts a message into a conversation and tells the two, in one transaction. It is under the listing's lock, so that
+ *  messages get their ids in the order in which they are seen.
+ *  @param occasion what the message is a notice of, told before it */
+export async function postMessage(
+  trx: Kysely<Schema>,
+  message: NewMessage,
+  ...occasion: Notification[]
+): Promise<ChatMessage> {
+  const posted = await insertMessage(trx, message)
+  const { id, renterId, hostId } = message.chat
+  await publish(trx, ...occasion, { about: 'chat', id, userIds: [renterId, hostId] })
+  return posted
+}
