@@ -70,8 +70,12 @@ export const oldestAgeYears = 100
 export const cacheTimeMs = 300_000
 /** A server that has not answered for so long counts as out of reach; the request goes on. */
 export const readTimeMs = 8000
-/** How often an open conversation or reservation is asked for again. */
-export const pollTimeMs = 10_000
+/** How often what others may have changed is asked for where no events come. */
+export const pollTimeMs = 30_000
+/** Messages of a conversation in one answer. */
+export const messagesPerPage = 50
+/** How many messages somebody may send at once, and how fast that fills up again. */
+export const messageAllowance = { atOnce: 60, perMinute: 30 } as const
 export const toastTimeMs = 2000
 /** How long what was taken back can be had again. */
 export const undoTimeMs = 8000

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { messageAllowance } from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import type { ArchivePlace } from './tiles/archive-place.ts'
@@ -25,6 +26,8 @@ export interface Config extends MailSettings {
   tiles: ArchivePlace | null
   /** A MapLibre style in place of our own. */
   mapStyleUrl: string | null
+  /** How many messages somebody may send at once. */
+  messagesAtOnce: number
   /** False makes every browser remove its worker. */
   hasWorker: boolean
 }
@@ -145,6 +148,7 @@ export function readConfig(env: Environment): Config {
     tiles: tiles(env),
     mapStyleUrl: mapStyleUrl(env),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
+    messagesAtOnce: wholeNumber(env, 'MESSAGES_AT_ONCE', messageAllowance.atOnce, 1_000_000),
     ...readMailSettings(env, publicUrl(env)),
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { messageAllowance } from '#contract/limits.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
@@ -19,6 +20,7 @@ export async function createContext({
   tile,
   sessionSecret,
   now = () => new Date(),
+  messagesAtOnce = messageAllowance.atOnce,
   wakeMailer = () => undefined,
 }: {
   db: Kysely<Schema>
@@ -27,6 +29,7 @@ export async function createContext({
   tile: Context['tile']
   sessionSecret: string | null
   now?: () => Date
+  messagesAtOnce?: number
   wakeMailer?: () => void
 }): Promise<Context> {
   const makeSecret = () => randomBytes(32).toString('base64url')
@@ -42,6 +45,7 @@ export async function createContext({
     nearestPlace: async (at) => (await gazetteer).nearest(at),
     tile,
     zoneAt,
+    messagesAtOnce,
     wakeMailer,
   }
 }

@@ -45,6 +45,7 @@ async function start(): Promise<() => Promise<void>> {
       media,
       tile: async (address) => (await map.tile(address)).bytes,
       sessionSecret: config.sessionSecret,
+      messagesAtOnce: config.messagesAtOnce,
       wakeMailer: mailing.wake,
     })
     const app = await buildApp({

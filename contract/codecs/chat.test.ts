@@ -4,7 +4,14 @@ import * as z from 'zod/mini'
 import { expectRoundTrip } from '#tests/fixtures/round-trip.ts'
 import * as wire from '#tests/fixtures/wire-arbitraries.ts'
 import { chatRecord } from '../wire/chat.ts'
-import { conversationCodec, decodeChat, encodeChat, inboxEntryCodec, messageCodec } from './chat.ts'
+import {
+  conversationCodec,
+  decodeChat,
+  encodeChat,
+  inboxEntryCodec,
+  messageCodec,
+  messagePageCodec,
+} from './chat.ts'
 
 const chatCodec = z.codec(chatRecord, z.any(), { decode: decodeChat, encode: encodeChat })
 
@@ -18,6 +25,10 @@ test('a message comes back as it went', () => {
 
 test('a conversation comes back as it went, before its first message too', () => {
   expectRoundTrip(conversationCodec, wire.conversation)
+})
+
+test('a page of messages comes back as it went', () => {
+  expectRoundTrip(messagePageCodec, wire.messagePage)
 })
 
 test('a line of the inbox comes back as it went', () => {

@@ -5,8 +5,11 @@ import {
   type ChatMessage,
   type Conversation,
   type InboxEntry,
+  type MessagePage,
 } from '../domain/chat.ts'
+import { reservationStatuses } from '../domain/reservation.ts'
 import { chatMessage, chatRecord, type ChatMessageRecord, type ChatRecord } from '../wire/chat.ts'
+import { flag, id } from '../wire/primitives.ts'
 import { rentItem } from '../wire/rent-item.ts'
 import { publicUserInfo } from '../wire/user.ts'
 import { decodeListing, encodeListing } from './listing.ts'
@@ -19,6 +22,8 @@ export function decodeChat(wire: ChatRecord): Chat {
     listingId: wire.RentId,
     renterId: wire.UserId,
     hostId: wire.UserIdHost,
+    readUpToId: wire.ReadUpToId,
+    peerReadUpToId: wire.PeerReadUpToId,
     createdOn: decodeInstant(wire.DateCreated),
   }
 }
@@ -29,6 +34,8 @@ export function encodeChat(chat: Chat): ChatRecord {
     RentId: chat.listingId,
     UserId: chat.renterId,
     UserIdHost: chat.hostId,
+    ReadUpToId: chat.readUpToId,
+    PeerReadUpToId: chat.peerReadUpToId,
     DateCreated: encodeInstant(chat.createdOn),
   }
 }
@@ -43,6 +50,7 @@ function decodeMessage(wire: ChatMessageRecord): ChatMessage {
     authorFirstName: wire.FirstName,
     kind: messageKinds[wire.MsgTypeId],
     notice: wire.Status || null,
+    reservationId: wire.ReservationId,
     text: wire.Msg,
     isRead: decodeFlag(wire.IsRead),
     createdOn: decodeInstant(wire.DateCreated),
@@ -62,6 +70,7 @@ export function encodeMessage(message: ChatMessage): ChatMessageRecord {
     IsRead: encodeFlag(message.isRead),
     Status: message.notice ?? '',
     MsgTypeId: message.kind === 'text' ? 0 : 1,
+    ReservationId: message.reservationId,
     Msg: message.text,
     ClientKey: message.clientKey,
   }
@@ -75,25 +84,52 @@ export const messageCodec = z.codec(chatMessage, z.custom<ChatMessage>(), {
 const conversationRecord = z.object({
   chat: z.nullable(chatRecord),
   messages: z.array(chatMessage),
+  HasEarlier: flag,
   peerUser: publicUserInfo,
+  IsBlocked: flag,
   rentObj: rentItem,
 })
 
-export const encodeConversation = ({ chat, messages, peer, listing }: Conversation) => ({
-  chat: chat && encodeChat(chat),
-  messages: messages.map(encodeMessage),
-  peerUser: encodePublicUser(peer),
-  rentObj: encodeListing(listing),
+export const encodeConversation = (conversation: Conversation) => ({
+  chat: conversation.chat && encodeChat(conversation.chat),
+  messages: conversation.messages.map(encodeMessage),
+  HasEarlier: encodeFlag(conversation.hasEarlier),
+  peerUser: encodePublicUser(conversation.peer),
+  IsBlocked: encodeFlag(conversation.isBlocked),
+  rentObj: encodeListing(conversation.listing),
 })
 
 export const conversationCodec = z.codec(conversationRecord, z.custom<Conversation>(), {
   decode: (wire): Conversation => ({
     chat: wire.chat && decodeChat(wire.chat),
     messages: wire.messages.map(decodeMessage),
+    hasEarlier: decodeFlag(wire.HasEarlier),
     peer: decodePublicUser(wire.peerUser),
+    isBlocked: decodeFlag(wire.IsBlocked),
     listing: decodeListing(wire.rentObj),
   }),
   encode: encodeConversation,
+})
+
+const messagePageRecord = z.object({
+  chat: chatRecord,
+  messages: z.array(chatMessage),
+  HasMore: flag,
+})
+
+export const encodeMessagePage = ({ chat, messages, hasMore }: MessagePage) => ({
+  chat: encodeChat(chat),
+  messages: messages.map(encodeMessage),
+  HasMore: encodeFlag(hasMore),
+})
+
+export const messagePageCodec = z.codec(messagePageRecord, z.custom<MessagePage>(), {
+  decode: (wire): MessagePage => ({
+    chat: decodeChat(wire.chat),
+    messages: wire.messages.map(decodeMessage),
+    hasMore: decodeFlag(wire.HasMore),
+  }),
+  encode: encodeMessagePage,
 })
 
 const inboxEntryRecord = z.object({
@@ -102,6 +138,8 @@ const inboxEntryRecord = z.object({
   rentObj: rentItem,
   lastMessage: chatMessage,
   unread: z.int(),
+  /** The newest of the two; null before any. */
+  Reservation: z.nullable(z.object({ Id: id, Status: z.enum(reservationStatuses) })),
 })
 
 export const encodeInboxEntry = (entry: InboxEntry) => ({
@@ -110,6 +148,10 @@ export const encodeInboxEntry = (entry: InboxEntry) => ({
   rentObj: encodeListing(entry.listing),
   lastMessage: encodeMessage(entry.lastMessage),
   unread: entry.unreadCount,
+  Reservation: entry.reservation && {
+    Id: entry.reservation.id,
+    Status: entry.reservation.status,
+  },
 })
 
 export const inboxEntryCodec = z.codec(inboxEntryRecord, z.custom<InboxEntry>(), {
@@ -119,6 +161,7 @@ export const inboxEntryCodec = z.codec(inboxEntryRecord, z.custom<InboxEntry>(),
     listing: decodeListing(wire.rentObj),
     lastMessage: decodeMessage(wire.lastMessage),
     unreadCount: wire.unread,
+    reservation: wire.Reservation && { id: wire.Reservation.Id, status: wire.Reservation.Status },
   }),
   encode: encodeInboxEntry,
 })

@@ -11,6 +11,9 @@ export interface Chat {
   listingId: number
   renterId: number
   hostId: number
+  /** The newest message that its viewer has seen, and that the other one has; 0 before any. Neither goes back. */
+  readUpToId: number
+  peerReadUpToId: number
   createdOn: Date
 }
 
@@ -22,8 +25,9 @@ export interface ChatMessage {
   authorId: number
   authorFirstName: string
   kind: MessageKind
-  /** What a reservation notice tells; null for text. */
+  /** What a notice tells, and of which reservation; null for text. */
   notice: ReservationStatus | null
+  reservationId: number | null
   text: string
   /** Read by the other one. */
   isRead: boolean
@@ -35,9 +39,22 @@ export interface ChatMessage {
 export interface Conversation {
   /** null before the first message. */
   chat: Chat | null
+  /** Oldest first: the newest of them, or all. */
   messages: ChatMessage[]
+  hasEarlier: boolean
   peer: PublicUser
+  /** Whether the viewer has blocked the other one. */
+  isBlocked: boolean
   listing: Listing
+}
+
+/** Messages of a conversation next to those that somebody has. */
+export interface MessagePage {
+  chat: Chat
+  /** Oldest first. */
+  messages: ChatMessage[]
+  /** Whether there are others beyond. */
+  hasMore: boolean
 }
 
 /** A conversation as a line of the inbox. */
@@ -47,4 +64,6 @@ export interface InboxEntry {
   listing: Listing
   lastMessage: ChatMessage
   unreadCount: number
+  /** The newest reservation of the two; null before any. */
+  reservation: { id: number; status: ReservationStatus } | null
 }

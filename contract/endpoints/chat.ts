@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { conversationCodec, inboxEntryCodec, messageCodec } from '../codecs/chat.ts'
-import { byId, endpoint } from '../endpoint.ts'
+import {
+  conversationCodec,
+  inboxEntryCodec,
+  messageCodec,
+  messagePageCodec,
+} from '../codecs/chat.ts'
+import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { hostMessage, renterMessage } from '../wire/chat.ts'
 import { id } from '../wire/primitives.ts'
 
@@ -19,6 +24,23 @@ export const getConversation = endpoint({
   access: 'user',
   params: byId,
   response: conversationCodec,
+})
+
+/** Messages next to those that the caller has: the first after one, or the last before one. */
+export const getMessages = endpoint({
+  method: 'GET',
+  path: 'api/chat/messages/:id',
+  access: 'user',
+  params: byId,
+  query: z
+    .strictObject({ after: z.optional(idInPath), before: z.optional(idInPath) })
+    .check(
+      z.refine(
+        ({ after, before }) => (after === undefined) !== (before === undefined),
+        'Either after or before is required.',
+      ),
+    ),
+  response: messagePageCodec,
 })
 
 export const sendAsRenter = endpoint({
@@ -45,6 +67,8 @@ export const getInbox = endpoint({
   method: 'GET',
   path: 'api/chat/getmine',
   access: 'user',
+  /** One conversation alone. */
+  query: z.strictObject({ ChatId: z.optional(idInPath) }),
   response: z.array(inboxEntryCodec),
 })
 

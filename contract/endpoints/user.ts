@@ -37,6 +37,25 @@ export const updateProfile = endpoint({
   invalidates: ['session', 'user'],
 })
 
+/** From now on neither of the two gets messages from the other; the other one is not told. */
+export const blockUser = endpoint({
+  method: 'POST',
+  path: 'api/user/block/:id',
+  access: 'user',
+  params: byId,
+  response: z.null(),
+  invalidates: ['chats'],
+})
+
+export const unblockUser = endpoint({
+  method: 'POST',
+  path: 'api/user/unblock/:id',
+  access: 'user',
+  params: byId,
+  response: z.null(),
+  invalidates: ['chats'],
+})
+
 export const changePassword = endpoint({
   method: 'POST',
   path: 'api/user/pwd/:id',

@@ -3,11 +3,16 @@ import { reservationStatuses } from '../domain/reservation.ts'
 import { textLimits } from '../limits.ts'
 import { flag, id, instant, requiredText } from './primitives.ts'
 
+const messageIdOrNone = z.int().check(z.nonnegative())
+
 export const chatRecord = z.object({
   Id: id,
   RentId: id,
   UserId: id,
   UserIdHost: id,
+  /** The newest message that the viewer has seen, and that the other one has; 0 before any. */
+  ReadUpToId: messageIdOrNone,
+  PeerReadUpToId: messageIdOrNone,
   DateCreated: instant,
 })
 
@@ -25,6 +30,8 @@ export const chatMessage = z.object({
   /** The reservation's state that a notice tells of; '' for text. */
   Status: z.enum(['', ...reservationStatuses]),
   MsgTypeId: z.union([z.literal(0), z.literal(1)]),
+  /** That a notice tells of; null for text. */
+  ReservationId: z.nullable(id),
   Msg: z.string(),
   ClientKey: z.nullable(z.string()),
 })

@@ -158,6 +158,20 @@ export interface MessageTable {
   created_on: FilledInstant
   idempotency_key: string | null
   request_hash: string | null
+  is_withheld: Generated<boolean>
+}
+
+export interface UserBlockTable {
+  blocker_id: number
+  blocked_id: number
+  created_on: FilledInstant
+}
+
+export interface AllowanceTable {
+  user_id: number
+  kind: string
+  remaining: number
+  counted_on: FilledInstant
 }
 
 export interface ReviewTable {
@@ -214,6 +228,8 @@ export interface Schema {
   taken_range: TakenRangeTable
   chat: ChatTable
   message: MessageTable
+  user_block: UserBlockTable
+  allowance: AllowanceTable
   review: ReviewTable
   saved_listing: SavedListingTable
   saved_change: SavedChangeTable

@@ -1,6 +1,8 @@
 import type { Chat } from '#contract/domain/chat.ts'
 
-export const mayReadChat = (userId: number, { renterId, hostId }: Chat) =>
+type Sides = Pick<Chat, 'renterId' | 'hostId'>
+
+export const mayReadChat = (userId: number, { renterId, hostId }: Sides) =>
   userId === renterId || userId === hostId
 
-export const mayWriteAsHost = (userId: number, { hostId }: Chat) => userId === hostId
+export const mayWriteAsHost = (userId: number, { hostId }: Sides) => userId === hostId

@@ -1,18 +1,25 @@
-import { encodeConversation, encodeInboxEntry, encodeMessage } from '#contract/codecs/chat.ts'
+import {
+  encodeConversation,
+  encodeInboxEntry,
+  encodeMessage,
+  encodeMessagePage,
+} from '#contract/codecs/chat.ts'
 import {
   getConversation,
   getConversationAsRenter,
   getInbox,
+  getMessages,
   markRead,
   sendAsHost,
   sendAsRenter,
 } from '#contract/endpoints/chat.ts'
 import * as chat from '#server/services/chat.ts'
+import * as sending from '#server/services/send-message.ts'
 import { route } from '#server/plugins/route.ts'
 
 export const chatRoutes = [
-  route(getInbox, async ({ context, userId }) => ({
-    resObj: (await chat.readInbox(context, userId)).map(encodeInboxEntry),
+  route(getInbox, async ({ context, userId, query }) => ({
+    resObj: (await chat.readInbox(context, userId, query.ChatId ?? null)).map(encodeInboxEntry),
   })),
 
   route(getConversationAsRenter, async ({ context, userId, params }) => ({
@@ -23,6 +30,10 @@ export const chatRoutes = [
     resObj: encodeConversation(await chat.readConversation(context, userId, params.id)),
   })),
 
+  route(getMessages, async ({ context, userId, params, query }) => ({
+    resObj: encodeMessagePage(await chat.readMessages(context, userId, params.id, query)),
+  })),
+
   route(markRead, async ({ context, userId, params, body }) => {
     await chat.markRead(context, userId, params.id, body.upToId)
     return { resObj: null }
@@ -30,11 +41,15 @@ export const chatRoutes = [
 
   route(sendAsRenter, async ({ context, userId, body, idempotency }) => {
     const message = { listingId: body.RentId, text: body.Msg }
-    return { resObj: encodeMessage(await chat.sendAsRenter(context, userId, message, idempotency)) }
+    return {
+      resObj: encodeMessage(await sending.sendAsRenter(context, userId, message, idempotency)),
+    }
   }),
 
   route(sendAsHost, async ({ context, userId, body, idempotency }) => {
     const message = { chatId: body.ChatId, text: body.Msg }
-    return { resObj: encodeMessage(await chat.sendAsHost(context, userId, message, idempotency)) }
+    return {
+      resObj: encodeMessage(await sending.sendAsHost(context, userId, message, idempotency)),
+    }
   }),
 ]

@@ -1,7 +1,8 @@
 import { encodePublicUser, encodeUser } from '#contract/codecs/user.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
-import { getPublicUser, login, register } from '#contract/endpoints/user.ts'
+import { blockUser, getPublicUser, login, register, unblockUser } from '#contract/endpoints/user.ts'
 import { beginSession, endSession, keepCsrfToken } from '#server/plugins/session.ts'
+import * as blocks from '#server/services/user-blocks.ts'
 import * as users from '#server/services/users.ts'
 import { route } from '#server/plugins/route.ts'
 
@@ -27,6 +28,16 @@ export const userRoutes = [
     resObj: null,
     token: await endSession(context, request, reply),
   })),
+
+  route(blockUser, async ({ context, userId, params }) => {
+    await blocks.blockUser(context, userId, params.id)
+    return { resObj: null }
+  }),
+
+  route(unblockUser, async ({ context, userId, params }) => {
+    await blocks.unblockUser(context, userId, params.id)
+    return { resObj: null }
+  }),
 
   route(getPublicUser, async ({ context, params }) => ({
     resObj: encodePublicUser(await users.readPublicUser(context, params.id)),

@@ -31,6 +31,8 @@ export interface Context {
   tile({ z, x, y }: TileAddress): Promise<Uint8Array | null>
   /** IANA zone of a point. */
   zoneAt(at: LatLng): string
+  /** How many messages somebody may send at once. */
+  messagesAtOnce: number
   /** Has queued mails sent now; called after the commit, since before it nobody sees them. */
   wakeMailer(): void
 }

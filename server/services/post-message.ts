@@ -4,8 +4,8 @@ import { publish, type Notification } from '#server/db/repositories/events.ts'
 import { insertMessage, type NewMessage } from '#server/db/repositories/messages.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Puts a message into a conversation and tells the two, in one transaction. It is under the listing's lock, so that
- *  messages get their ids in the order in which they are seen.
+/** Puts a message into a conversation and tells those who see it, in one transaction. It is under the listing's lock,
+ *  so that messages get their ids in the order in which they are seen.
  *  @param occasion what the message is a notice of, told before it */
 export async function postMessage(
   trx: Kysely<Schema>,
@@ -14,6 +14,7 @@ export async function postMessage(
 ): Promise<ChatMessage> {
   const posted = await insertMessage(trx, message)
   const { id, renterId, hostId } = message.chat
-  await publish(trx, ...occasion, { about: 'chat', id, userIds: [renterId, hostId] })
+  const userIds = message.isWithheld ? [message.authorId] : [renterId, hostId]
+  await publish(trx, ...occasion, { about: 'chat', id, userIds })
   return posted
 }

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   getConversation,
   getConversationAsRenter,
   getInbox,
+  getMessages,
+  markRead,
   sendAsHost,
   sendAsRenter,
 } from '#contract/endpoints/chat.ts'
-import { createReservation } from '#contract/endpoints/reserve.ts'
-import type { Client } from '#tests/fixtures/client.ts'
-import { days, newListing, newUser } from '#tests/fixtures/people.ts'
+import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import { blockUser, unblockUser } from '#contract/endpoints/user.ts'
+import { messageAllowance } from '#contract/limits.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -153,7 +158,195 @@ describe('a message', () => {
   })
 })
 
+describe('a long conversation', () => {
+  const textsOf = (messages: { Msg: string }[]) => messages.map(({ Msg }) => Number(Msg))
+  const upTo = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+  test('comes 50 at a time, from its end back and from what is known on', async () => {
+    for (let n = 1; n <= 56; n++) await ask(String(n))
+    const { chat, messages, HasEarlier } = (await readAsRenter()).resObj
+    expect(textsOf(messages)).toEqual(upTo(7, 56))
+    expect(HasEarlier).toBe(1)
+    const page = (query: { after?: number; before?: number }, by: Client = renter) =>
+      by.get(getMessages, { params: { id: chat?.Id ?? 0 }, query })
+
+    const earlier = await page({ before: messages[0]!.Id })
+    expect(textsOf(earlier.messages)).toEqual(upTo(1, 6))
+    expect(earlier.HasMore).toBe(0)
+    const next = await page({ after: earlier.messages[1]!.Id }, lender)
+    expect(textsOf(next.messages)).toEqual(upTo(3, 52))
+    expect(next.HasMore).toBe(1)
+    const last = await page({ after: next.messages.at(-1)!.Id })
+    expect(textsOf(last.messages)).toEqual(upTo(53, 56))
+    expect(last.HasMore).toBe(0)
+    expect((await page({ after: messages.at(-1)!.Id })).messages).toEqual([])
+  })
+
+  test('is asked for from one side, and by its two alone', async () => {
+    const { ChatId: id, Id } = (await ask()).resObj
+    const at = (query: object, by: Client = renter) =>
+      by.call(getMessages, { params: { id }, query })
+    const needed = 'Either after or before is required.'
+    expect(await at({})).toMatchObject({ errorCode: 4, message: needed })
+    expect(await at({ after: Id, before: Id })).toMatchObject({ errorCode: 4, message: needed })
+    expect(await at({ after: 'x' })).toMatchObject({ errorCode: 4 })
+    expect(await at({ after: Id }, stranger)).toMatchObject({ errorCode: 2 })
+  })
+})
+
+describe('a read mark', () => {
+  const mark = (id: number, upToId: number, by: Client = lender) =>
+    by.call(markRead, { params: { id }, body: { upToId } })
+
+  test('is seen by both, and never goes back', async () => {
+    const first = (await ask('One')).resObj
+    const second = (await ask('Two')).resObj
+    await mark(first.ChatId, second.Id)
+    await mark(first.ChatId, first.Id)
+    const { chat, messages } = (await readAsRenter()).resObj
+    expect(chat).toMatchObject({ ReadUpToId: 0, PeerReadUpToId: second.Id })
+    expect(messages.map(({ IsRead }) => IsRead)).toEqual([1, 1])
+    const atHost = (await readChat(first.ChatId, lender)).resObj
+    expect(atHost.chat).toMatchObject({ ReadUpToId: second.Id, PeerReadUpToId: 0 })
+  })
+
+  test('is set by the two alone, at a message of theirs', async () => {
+    const { ChatId, Id } = (await ask()).resObj
+    const other = (await ask('Me too', stranger)).resObj
+    expect(await mark(ChatId, Id, stranger)).toMatchObject({ errorCode: 2 })
+    expect(await mark(ChatId, other.Id)).toMatchObject({ errorCode: 3 })
+    expect((await readAsRenter()).resObj.chat).toMatchObject({ PeerReadUpToId: 0 })
+  })
+})
+
+describe('somebody who writes a hundred messages at once', () => {
+  test('is asked to wait, and may go on after a while', async () => {
+    const answers = []
+    for (let n = 0; n < 100; n++) answers.push(await ask(`Message ${n}`))
+    const taken = answers.filter(({ errorCode }) => errorCode === 0)
+    expect(taken).toHaveLength(messageAllowance.atOnce)
+    expect(answers.at(-1)).toMatchObject({
+      status: 429,
+      errorCode: 7,
+      message: 'Too many messages at once. Please wait a moment.',
+    })
+    expect(await ask('From another', stranger)).toMatchObject({ errorCode: 0 })
+    const before = site.clock.now
+    site.clock.now = new Date(before.getTime() + 4000)
+    const later = [await ask('One more'), await ask('And one'), await ask('Too early')]
+    expect(later.map(({ errorCode }) => errorCode)).toEqual([0, 0, 7])
+    site.clock.now = before
+  })
+
+  test('hears how long, and gets the same answer to what was sent already', async () => {
+    const send = (n: number) =>
+      renter.send({
+        method: 'POST',
+        url: `/${sendAsRenter.path}`,
+        payload: { RentId: listingId, Msg: `Message ${n}` },
+        headers: {
+          'idempotency-key': keys[n]!,
+          'x-csrftoken': renter.cookies.get('csrftoken') ?? '',
+        },
+      })
+    const keys = Array.from({ length: messageAllowance.atOnce + 1 }, () => randomUUID())
+    for (const n of keys.keys()) await send(n)
+    const refused = await send(messageAllowance.atOnce)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect((await send(0)).json()).toMatchObject({ errorCode: 0, resObj: { Msg: 'Message 0' } })
+  })
+})
+
+describe('who has blocked the other', () => {
+  const block = (by: Client, { userId: id }: Client) =>
+    by.get(blockUser, { params: { id: id ?? 0 } })
+
+  test('gets no more messages, and the other one is not told', async () => {
+    const { ChatId } = (await ask('Hello')).resObj
+    await block(lender, renter)
+    const withheld = await ask('Are you there?')
+    expect(withheld).toMatchObject({ errorCode: 0, resObj: { Msg: 'Are you there?' } })
+
+    const own = (await readAsRenter()).resObj
+    expect(own.messages.map(({ Msg }) => Msg)).toEqual(['Hello', 'Are you there?'])
+    expect(own.IsBlocked).toBe(0)
+    expect((await renter.get(getInbox))[0]).toMatchObject({
+      lastMessage: { Msg: 'Are you there?' },
+    })
+
+    const atHost = (await readChat(ChatId, lender)).resObj
+    expect(atHost.messages.map(({ Msg }) => Msg)).toEqual(['Hello'])
+    expect(atHost.IsBlocked).toBe(1)
+    const [entry] = await lender.get(getInbox, { query: { ChatId } })
+    expect(entry).toMatchObject({ lastMessage: { Msg: 'Hello' }, unread: 1 })
+    await lender.call(markRead, { params: { id: ChatId }, body: { upToId: withheld.resObj.Id } })
+    expect((await readAsRenter()).resObj.messages.at(-1)).toMatchObject({ IsRead: 0 })
+  })
+
+  test('cannot write either, until the block is taken back', async () => {
+    const { ChatId } = (await ask('Hello')).resObj
+    await block(lender, renter)
+    const refused = { errorCode: 12, message: 'You have blocked this person.' }
+    expect(await reply(ChatId)).toMatchObject(refused)
+    await ask('Lost')
+    await lender.get(unblockUser, { params: { id: renter.userId } })
+    expect(await reply(ChatId)).toMatchObject({ errorCode: 0 })
+    await ask('Heard')
+    const { messages } = (await readChat(ChatId, lender)).resObj
+    expect(messages.map(({ Msg }) => Msg)).toEqual(['Hello', 'Yes', 'Heard'])
+  })
+
+  test('does not even see that a conversation was begun', async () => {
+    await block(lender, renter)
+    const { ChatId } = (await ask('Hello')).resObj
+    expect(await lender.get(getInbox, { query: { ChatId } })).toEqual([])
+    expect(await reply(ChatId)).toMatchObject({ errorCode: 12 })
+    expect((await readAsRenter()).resObj.messages).toHaveLength(1)
+  })
+
+  test('still hears of reservations', async () => {
+    await block(lender, renter)
+    await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    const { chat } = (await readAsRenter()).resObj
+    const { messages } = (await readChat(chat?.Id ?? 0, lender)).resObj
+    expect(messages).toMatchObject([{ MsgTypeId: 1, Status: 'confirmed' }])
+  })
+
+  test('may be neither oneself nor somebody who is not there', async () => {
+    const tried = (id: number) => renter.call(blockUser, { params: { id } })
+    expect(await tried(renter.userId)).toMatchObject({ errorCode: 12 })
+    expect(await tried(999_999)).toMatchObject({ errorCode: 3 })
+    expect(await new Client(site.app).call(blockUser, { params: { id: 1 } })).toMatchObject({
+      errorCode: 1,
+    })
+  })
+})
+
 describe('the inbox', () => {
+  test('says of each conversation how its newest reservation stands', async () => {
+    await ask()
+    const [before] = await renter.get(getInbox)
+    expect(before?.Reservation).toBeNull()
+    const first = await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    const params = { id: first.Id }
+    await renter.get(moveReservation, { params, body: { Status: 'cancelled' } })
+    const second = await renter.get(createReservation, { body: requestedWeek(listingId, 5) })
+    const [entry] = await renter.get(getInbox)
+    expect(entry?.Reservation).toEqual({ Id: second.Id, Status: 'requested' })
+    expect(entry?.lastMessage).toMatchObject({ ReservationId: second.Id, MsgTypeId: 1 })
+  })
+
+  test('answers for one conversation alone, and not for that of others', async () => {
+    const { ChatId } = (await ask()).resObj
+    const second = await newListing(lender)
+    await renter.get(sendAsRenter, { body: { RentId: second, Msg: 'And this one?' } })
+    const one = await renter.get(getInbox, { query: { ChatId } })
+    expect(one.map(({ chat }) => chat.Id)).toEqual([ChatId])
+    expect(await stranger.get(getInbox, { query: { ChatId } })).toEqual([])
+  })
+
   test('has the newest conversation first, with the other one and what is unread', async () => {
     const { resObj } = await ask()
     await ask('Hello?')

@@ -1,14 +1,29 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Chat } from '#contract/domain/chat.ts'
-import type { ChatTable, Schema } from '../schema.ts'
+import type { Schema } from '../schema.ts'
 
 /** A chat with each side's last-read mark. */
-export interface StoredChat extends Chat {
+export interface StoredChat extends Omit<Chat, 'readUpToId' | 'peerReadUpToId'> {
   renterReadId: number
   hostReadId: number
+  /** Which of the two have blocked the other. */
+  blockerIds: number[]
 }
 
-function chatOf(row: Selectable<ChatTable>): StoredChat {
+const selectChats = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('chat')
+    .selectAll()
+    .select(
+      sql<number[]>`array(
+        select blocker_id from user_block
+        where (blocker_id, blocked_id) in ((renter_id, host_id), (host_id, renter_id))
+      )`.as('blocker_ids'),
+    )
+
+type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>
+
+function chatOf(row: ChatRow): StoredChat {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -16,12 +31,13 @@ function chatOf(row: Selectable<ChatTable>): StoredChat {
     hostId: row.host_id,
     renterReadId: row.renter_read_id,
     hostReadId: row.host_read_id,
+    blockerIds: row.blocker_ids,
     createdOn: row.created_on,
   }
 }
 
 export async function findChat(db: Kysely<Schema>, id: number): Promise<StoredChat | null> {
-  const row = await db.selectFrom('chat').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await selectChats(db).where('id', '=', id).executeTakeFirst()
   return row ? chatOf(row) : null
 }
 
@@ -29,20 +45,22 @@ export async function findChatOf(
   db: Kysely<Schema>,
   { listingId, renterId }: { listingId: number; renterId: number },
 ): Promise<StoredChat | null> {
-  const row = await db
-    .selectFrom('chat')
-    .selectAll()
+  const row = await selectChats(db)
     .where('listing_id', '=', listingId)
     .where('renter_id', '=', renterId)
     .executeTakeFirst()
   return row ? chatOf(row) : null
 }
 
-export async function chatsOf(db: Kysely<Schema>, userId: number): Promise<StoredChat[]> {
-  const rows = await db
-    .selectFrom('chat')
-    .selectAll()
+/** @param id one of them alone */
+export async function chatsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  id: number | null,
+): Promise<StoredChat[]> {
+  const rows = await selectChats(db)
     .where((where) => where.or([where('renter_id', '=', userId), where('host_id', '=', userId)]))
+    .$if(id !== null, (query) => query.where('id', '=', id))
     .execute()
   return rows.map(chatOf)
 }
@@ -78,9 +96,7 @@ export async function openChat(
     .values({ listing_id: listingId, renter_id: renterId, host_id: hostId, created_on: now })
     .onConflict((conflict) => conflict.columns(['listing_id', 'renter_id']).doNothing())
     .execute()
-  const row = await db
-    .selectFrom('chat')
-    .selectAll()
+  const row = await selectChats(db)
     .where('listing_id', '=', listingId)
     .where('renter_id', '=', renterId)
     .executeTakeFirstOrThrow()

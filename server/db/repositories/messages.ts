@@ -24,22 +24,44 @@ function messageOf(row: MessageRow, chat: StoredChat): ChatMessage {
     authorFirstName: row.first_name,
     kind: messageKinds[row.kind_id] ?? 'text',
     notice: (row.status || null) as ReservationStatus | null,
+    reservationId: row.reservation_id,
     text: row.text,
-    isRead: row.id <= readByOther,
+    isRead: row.id <= readByOther && !row.is_withheld,
     createdOn: row.created_on,
     clientKey: row.idempotency_key,
   }
 }
 
-/** Oldest first. */
-export async function messagesOf(db: Kysely<Schema>, chat: StoredChat): Promise<ChatMessage[]> {
-  const rows = await selectMessages(db)
+/** What of a conversation is asked for: what is next to a message that is known, otherwise the newest. */
+export interface MessageSpan {
+  after?: number | undefined
+  before?: number | undefined
+}
+
+/** What one of the two may see of their conversation, oldest first.
+ *  @returns at most so many, those next to the known message */
+export async function messagesOf(
+  db: Kysely<Schema>,
+  chat: StoredChat,
+  {
+    readerId,
+    span: { after, before },
+    atMost,
+  }: { readerId: number; span: MessageSpan; atMost: number },
+): Promise<ChatMessage[]> {
+  let query = selectMessages(db)
     .where('message.listing_id', '=', chat.listingId)
     .where('chat_id', '=', chat.id)
-    .orderBy('message.id')
-    .execute()
-  return rows.map((row) => messageOf(row, chat))
+    .where(isSeenBy(readerId))
+    .orderBy('message.id', after === undefined ? 'desc' : 'asc')
+    .limit(atMost)
+  if (after !== undefined) query = query.where('message.id', '>', after)
+  if (before !== undefined) query = query.where('message.id', '<', before)
+  const messages = (await query.execute()).map((row) => messageOf(row, chat))
+  return after === undefined ? messages.reverse() : messages
 }
+
+const isSeenBy = (readerId: number) => sql<boolean>`(not is_withheld or author_id = ${readerId})`
 
 /** The newest message of each chat, and how many the reader has not seen of the other's. */
 export async function lastMessages(
@@ -55,6 +77,7 @@ export async function lastMessages(
     .distinctOn('chat_id')
     .where('message.listing_id', 'in', listingIds)
     .where('chat_id', 'in', ids)
+    .where(isSeenBy(readerId))
     .orderBy('chat_id')
     .orderBy('message.id', 'desc')
     .execute()
@@ -69,6 +92,7 @@ export async function lastMessages(
     .where('message.listing_id', 'in', listingIds)
     .where('message.chat_id', 'in', ids)
     .where('author_id', '<>', readerId)
+    .where('is_withheld', '=', false)
     .where(
       sql<boolean>`message.id > case when renter_id = ${readerId} then renter_read_id else host_read_id end`,
     )
@@ -104,6 +128,8 @@ export interface NewMessage {
   notice: { reservationId: number; status: ReservationStatus } | null
   now: Date
   idempotency: { key: string; requestHash: string } | null
+  /** Seen by its author alone. */
+  isWithheld?: boolean
 }
 
 export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Promise<ChatMessage> {
@@ -120,6 +146,7 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
       created_on: message.now,
       idempotency_key: message.idempotency?.key ?? null,
       request_hash: message.idempotency?.requestHash ?? null,
+      is_withheld: message.isWithheld ?? false,
     })
     .returningAll()
     .returning(({ selectFrom }) =>
@@ -134,12 +161,18 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
   return messageOf(row, message.chat)
 }
 
-export async function hasMessages(db: Kysely<Schema>, chat: StoredChat): Promise<boolean> {
+/** Whether there is anything in a conversation that one of the two sees. */
+export async function hasMessages(
+  db: Kysely<Schema>,
+  chat: StoredChat,
+  readerId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('message')
     .select('id')
     .where('listing_id', '=', chat.listingId)
     .where('chat_id', '=', chat.id)
+    .where(isSeenBy(readerId))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -61,6 +61,30 @@ export async function reservationsOf(
   return rows.map(reservationOf)
 }
 
+/** The state of the newest reservation of each renter and listing. */
+export async function latestReservations(
+  db: Kysely<Schema>,
+  { listingIds, renterIds }: { listingIds: number[]; renterIds: number[] },
+): Promise<{ id: number; listingId: number; renterId: number; status: ReservationStatus }[]> {
+  if (listingIds.length === 0) return []
+  const rows = await db
+    .selectFrom('reservation')
+    .distinctOn(['listing_id', 'renter_id'])
+    .select(['id', 'listing_id', 'renter_id', 'status'])
+    .where('listing_id', 'in', listingIds)
+    .where('renter_id', 'in', renterIds)
+    .orderBy('listing_id')
+    .orderBy('renter_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, listing_id: listingId, renter_id: renterId, status }) => ({
+    id,
+    listingId,
+    renterId,
+    status: status as ReservationStatus,
+  }))
+}
+
 /** Puts beside each reservation its listing, the two people, their conversation and who has reviewed it. */
 export async function withParties(
   db: Kysely<Schema>,

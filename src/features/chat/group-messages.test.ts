@@ -11,6 +11,7 @@ const message = (id: number, authorId: number, at: string, kind: ChatMessage['ki
   authorFirstName: '',
   kind,
   notice: null,
+  reservationId: null,
   text: `message ${id}`,
   isRead: true,
   createdOn: new Date(at),

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { ChatMessage } from '#contract/domain/chat.ts'
+import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { messageAllowance } from '#contract/limits.ts'
+import { takeAllowance } from '#server/db/repositories/allowances.ts'
+import { findChat, findChatOf, openChat, type StoredChat } from '#server/db/repositories/chats.ts'
+import { lockListing } from '#server/db/repositories/listings.ts'
+import { findMessage, hasMessages } from '#server/db/repositories/messages.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { mayWriteAsHost } from '#server/policies/chat.ts'
+import { mayRent } from '#server/policies/listing.ts'
+import type { Context, Idempotency } from './context.ts'
+import { earlierRequest } from './idempotency.ts'
+import { postMessage } from './post-message.ts'
+
+/** Writes to the lender of a listing; the first message begins the conversation. */
+export async function sendAsRenter(
+  context: Context,
+  renterId: number,
+  { listingId, text }: { listingId: number; text: string },
+  idempotency: Idempotency | null,
+): Promise<ChatMessage> {
+  const now = context.now()
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await lockListing(trx, listingId)
+    const begun = await findChatOf(trx, { listingId, renterId })
+    const earlier = await writtenBefore(trx, begun, renterId, idempotency)
+    if (earlier) return earlier
+
+    const listing = found(locked, 'listing')
+    if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
+    const { lenderId: hostId } = listing
+    const chat = begun ?? (await openChat(trx, { listingId, renterId, hostId, now }))
+    return write(context, trx, { chat, authorId: renterId, text, idempotency })
+  })
+}
+
+/** Answers a renter; the host never writes first, but a reservation's notice counts as a message. */
+export async function sendAsHost(
+  context: Context,
+  hostId: number,
+  { chatId, text }: { chatId: number; text: string },
+  idempotency: Idempotency | null,
+): Promise<ChatMessage> {
+  const { listingId } = found(await findChat(context.db, chatId), 'chat')
+  return context.db.transaction().execute(async (trx) => {
+    await lockListing(trx, listingId)
+    const chat = found(await findChat(trx, chatId), 'chat')
+    if (!mayWriteAsHost(hostId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
+    const earlier = await writtenBefore(trx, chat, hostId, idempotency)
+    if (earlier) return earlier
+
+    if (!(await hasMessages(trx, chat, hostId))) {
+      throw new Refusal('not-possible', 'You can answer once there is a message.')
+    }
+    return write(context, trx, { chat, authorId: hostId, text, idempotency })
+  })
+}
+
+/** What the same request wrote when it came first: a replay meets no other check. */
+async function writtenBefore(
+  trx: Kysely<Schema>,
+  chat: StoredChat | null,
+  authorId: number,
+  idempotency: Idempotency | null,
+): Promise<ChatMessage | null> {
+  if (!chat) return null
+  const { listingId } = chat
+  const earlier = await earlierRequest(trx, 'message', { listingId, authorId }, idempotency)
+  return earlier && findMessage(trx, chat, earlier.id)
+}
+
+/** Who is blocked is not told: what they write is seen by them alone. */
+async function write(
+  { now, messagesAtOnce }: Context,
+  trx: Kysely<Schema>,
+  message: { chat: StoredChat; authorId: number; text: string; idempotency: Idempotency | null },
+): Promise<ChatMessage> {
+  const { chat, authorId } = message
+  if (chat.blockerIds.includes(authorId)) {
+    throw new Refusal('not-possible', 'You have blocked this person.')
+  }
+  const { perMinute } = messageAllowance
+  const allowance = { atOnce: messagesAtOnce, perMinute }
+  if (!(await takeAllowance(trx, { userId: authorId, kind: 'message' }, allowance, now()))) {
+    throw new TooMany('Too many messages at once. Please wait a moment.', 60 / perMinute)
+  }
+  const isWithheld = chat.blockerIds.length > 0
+  return postMessage(trx, { ...message, notice: null, now: now(), isWithheld })
+}
