@@ -15,13 +15,14 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
-    '/contract/(limits|wire/error-codes|session-path|domain/(map-source|preset-cities))\\.',
+    '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
+    '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
     '/src/features/search/(prepare-map|search-location|search-mode)\\.',
     '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
-    '/src/ui/(button|button-link|icons?|notice|toast-store)\\.',
+    '/src/ui/(button|button-link|document-title|icons?|notice|toast-store)\\.',
   ].join('|'),
 )
 
@@ -35,10 +36,11 @@ const dataPages = new RegExp(
     '/src/api/',
     '/src/i18n/(format|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
+    '/src/features/chat/known-conversation\\.',
     '/src/features/reserve/known-booked-ranges\\.',
     '/src/outbox/heart-of\\.',
     '/src/sending/(known-items|pending-hearts)\\.',
-    '/src/features/shell/unread-badge\\.',
+    '/src/features/shell/count-badge\\.',
     '/src/routes/-(load-page|unread)\\.',
   ].join('|'),
 )
@@ -76,13 +78,16 @@ const smallParts = new RegExp(
   ].join('|'),
 )
 
-/** What sends; hearts and what they ask stand on cards. */
+/** What sends, and what hears of what others do; hearts and what they ask stand on cards. */
 const sending = new RegExp(
   [
     '/node_modules/idb/',
     '/src/cache/(cache-names|make-room)\\.',
     '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)',
     '/src/features/outbox/unsent-link\\.',
+    '/src/live/',
+    '/src/features/(chat/follow-chats|reserve/read-reservations-again)\\.',
+    '/src/routes/-live\\.',
   ].join('|'),
 )
 

@@ -9,7 +9,7 @@ import {
 } from '../domain/chat.ts'
 import { reservationStatuses } from '../domain/reservation.ts'
 import { chatMessage, chatRecord, type ChatMessageRecord, type ChatRecord } from '../wire/chat.ts'
-import { flag, id } from '../wire/primitives.ts'
+import { flag, id, instant } from '../wire/primitives.ts'
 import { rentItem } from '../wire/rent-item.ts'
 import { publicUserInfo } from '../wire/user.ts'
 import { decodeListing, encodeListing } from './listing.ts'
@@ -139,7 +139,7 @@ const inboxEntryRecord = z.object({
   lastMessage: chatMessage,
   unread: z.int(),
   /** The newest of the two; null before any. */
-  Reservation: z.nullable(z.object({ Id: id, Status: z.enum(reservationStatuses) })),
+  Reservation: z.nullable(z.object({ Id: id, Status: z.enum(reservationStatuses), DTTO: instant })),
 })
 
 export const encodeInboxEntry = (entry: InboxEntry) => ({
@@ -151,6 +151,7 @@ export const encodeInboxEntry = (entry: InboxEntry) => ({
   Reservation: entry.reservation && {
     Id: entry.reservation.id,
     Status: entry.reservation.status,
+    DTTO: encodeInstant(entry.reservation.to),
   },
 })
 
@@ -161,7 +162,11 @@ export const inboxEntryCodec = z.codec(inboxEntryRecord, z.custom<InboxEntry>(),
     listing: decodeListing(wire.rentObj),
     lastMessage: decodeMessage(wire.lastMessage),
     unreadCount: wire.unread,
-    reservation: wire.Reservation && { id: wire.Reservation.Id, status: wire.Reservation.Status },
+    reservation: wire.Reservation && {
+      id: wire.Reservation.Id,
+      status: wire.Reservation.Status,
+      to: decodeInstant(wire.Reservation.DTTO),
+    },
   }),
   encode: encodeInboxEntry,
 })

@@ -1,5 +1,5 @@
 import type { Listing } from './listing.ts'
-import type { ReservationStatus } from './reservation.ts'
+import type { Reservation, ReservationStatus } from './reservation.ts'
 import type { PublicUser } from './user.ts'
 
 export const messageKinds = ['text', 'reservation'] as const
@@ -65,5 +65,5 @@ export interface InboxEntry {
   lastMessage: ChatMessage
   unreadCount: number
   /** The newest reservation of the two; null before any. */
-  reservation: { id: number; status: ReservationStatus } | null
+  reservation: Pick<Reservation, 'id' | 'status' | 'to'> | null
 }

@@ -23,7 +23,7 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
     const say = (name: string, data: unknown) =>
       stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
     const beat = async () => {
-      if ((await readSession(context, sessionToken)) === viewerId) stream.write(':\n\n')
+      if ((await readSession(context, sessionToken)) === viewerId) say('beat', null)
       else stream.end()
     }
     const unsubscribe = hub.subscribe(viewerId, {

@@ -145,7 +145,7 @@ export async function readInbox(
   const renterIds = [...new Set(lines.map(({ chat }) => chat.renterId))]
   const reservations = new Map(
     (await latestReservations(db, { listingIds, renterIds })).map(
-      ({ id, status, listingId, renterId }) => [`${listingId} ${renterId}`, { id, status }],
+      ({ listingId, renterId, ...reservation }) => [`${listingId} ${renterId}`, reservation],
     ),
   )
   return lines.map(({ chat, lastMessage, unreadCount }) => ({

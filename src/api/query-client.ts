@@ -53,7 +53,7 @@ export function forgetSession(): void {
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: readonly QueryRoot[] }
-    /** `isKept: false` for what is not worth keeping on the device. */
-    queryMeta: { isKept?: false }
+    /** `isKept: false` for what is not worth keeping on the device, `keptPart` where a part of it is. */
+    queryMeta: { isKept?: false; keptPart?: (data: never) => unknown }
   }
 }

@@ -43,7 +43,9 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   // What goes is decided by `removeOldQueries`.
   maxAge: Infinity,
   async serialize(query) {
-    const { packed, listings } = packListings(query.state.data)
+    const { keptPart } = queryClient.getQueryCache().get(query.queryHash)?.meta ?? {}
+    const data = keptPart ? keptPart(query.state.data as never) : query.state.data
+    const { packed, listings } = packListings(data)
     await rememberListings(listings)
     return { ...query, state: { ...query.state, data: packed } }
   },

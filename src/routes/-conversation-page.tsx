@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Conversation } from '#contract/domain/chat.ts'
+import { useCallback } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
+import { BlockButton } from '#src/features/chat/block-button.tsx'
 import { Chat } from '#src/features/chat/chat.tsx'
+import type { KnownConversation } from '#src/features/chat/known-conversation.ts'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
+import type { ActionsOfReservation } from '#src/features/chat/notice-actions.ts'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { NoticeMoves } from './-notice-moves.tsx'
 import { PublicProfile } from './-public-profile.tsx'
 
 /** A conversation, what it is about, and with whom.
@@ -15,13 +19,18 @@ export function ConversationPage({
   title,
   peerTitle,
 }: {
-  conversation: Conversation
+  conversation: KnownConversation
   title: string
   peerTitle: string
 }) {
   const { t } = useLingui()
   const { data: user } = useSuspenseQuery(sessionQuery)
-  const { listing, peer } = conversation
+  const { chat, listing, peer, isBlocked } = conversation
+  const side = chat !== null && chat.hostId === user?.id ? 'lender' : 'renter'
+  const noticeMoves = useCallback<ActionsOfReservation>(
+    (id, isNewest) => <NoticeMoves id={id} side={side} isNewest={isNewest} />,
+    [side],
+  )
   if (!user) return null
   return (
     <Page title={title}>
@@ -31,7 +40,9 @@ export function ConversationPage({
           {
             id: 'chat',
             title: t`Chat`,
-            content: <Chat conversation={conversation} userId={user.id} />,
+            content: (
+              <Chat conversation={conversation} userId={user.id} noticeActions={noticeMoves} />
+            ),
           },
           {
             id: 'listing',
@@ -41,7 +52,12 @@ export function ConversationPage({
           {
             id: 'peer',
             title: peerTitle,
-            content: <PublicProfile user={peer} />,
+            content: (
+              <>
+                <PublicProfile user={peer} />
+                {!isBlocked && <BlockButton peer={peer} />}
+              </>
+            ),
           },
         ]}
       />

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { countUnread } from '#src/features/chat/known-inbox.ts'
 import { inboxQuery } from '#src/features/chat/queries.ts'
 import { CountBadge } from '#src/features/shell/count-badge.tsx'
 import { formatCount } from '#src/i18n/format.ts'
 
-/** How many conversations wait to be read. */
+/** How many conversations wait to be read, beside the inbox and on the app's own sign. */
 export function Unread() {
   const { t } = useLingui()
-  const { data: entries = [] } = useQuery(inboxQuery)
-  const count = entries.filter(({ unreadCount }) => unreadCount > 0).length
+  const { data: count = 0 } = useQuery({ ...inboxQuery, select: countUnread })
+  useEffect(() => {
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined)
+  }, [count])
   return <CountBadge count={count} words={t`${formatCount(count)} unread`} />
 }

@@ -3,11 +3,16 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
+import { inboxKey } from '#src/features/chat/inbox-key.ts'
+import { countUnread } from '#src/features/chat/known-inbox.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
+import { WaitingCount } from '#src/ui/document-title.tsx'
 
 /** The inbox and its schemas are for those who have one. */
 const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
+
+const Live = lazy(() => import('./-live.tsx').then((module) => ({ default: module.Live })))
 
 const WaitingRequests = lazy(() =>
   import('./-waiting-requests.tsx').then((module) => ({ default: module.WaitingRequests })),
@@ -26,6 +31,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const { i18n } = useLingui()
   const { data: user } = useQuery(sessionQuery)
+  // Whatever brings the inbox, its schemas are not needed for counting.
+  const inbox = useQuery({ queryKey: inboxKey, enabled: false, select: countUnread })
   const unread = user && (
     <Suspense>
       <Unread />
@@ -39,19 +46,22 @@ function Root() {
   const unsent = user && (
     <Suspense>
       <UnsentLink />
+      <Live userId={user.id} />
     </Suspense>
   )
   return (
-    <Shell
-      isLoggedIn={Boolean(user)}
-      unread={unread}
-      waiting={waiting}
-      unsent={unsent}
-      late={<SavedKeeper />}
-    >
-      {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
-      <Outlet key={i18n.locale} />
-    </Shell>
+    <WaitingCount value={inbox.data ?? 0}>
+      <Shell
+        isLoggedIn={Boolean(user)}
+        unread={unread}
+        waiting={waiting}
+        unsent={unsent}
+        late={<SavedKeeper />}
+      >
+        {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
+        <Outlet key={i18n.locale} />
+      </Shell>
+    </WaitingCount>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { currentUserId } from '#src/api/query-client.ts'
 import { conversationQuery } from '#src/features/chat/queries.ts'
 import { ConversationPage } from './-conversation-page.tsx'
 import { idParam } from './-id-param.ts'
@@ -8,8 +9,14 @@ import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/_member/hostchat/$id')({
   params: idParam,
-  loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(conversationQuery(params.id))),
+  loader: async ({ context: { queryClient }, params, location }) => {
+    const { chat } = await loadPage(
+      location,
+      queryClient.ensureQueryData(conversationQuery(params.id)),
+    )
+    if (chat?.renterId !== currentUserId()) return
+    throw redirect({ to: '/newchat/$id', params: { id: chat.listingId }, replace: true })
+  },
   component: HostChat,
 })
 

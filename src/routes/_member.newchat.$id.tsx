@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { conversationAsRenterQuery } from '#src/features/chat/queries.ts'
 import { ConversationPage } from './-conversation-page.tsx'
 import { idParam } from './-id-param.ts'
@@ -9,9 +11,20 @@ import { loadPage } from './-load-page.ts'
 export const Route = createFileRoute('/_member/newchat/$id')({
   params: idParam,
   loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(conversationAsRenterQuery(params.id))),
+    loadPage(
+      location,
+      context.queryClient
+        .ensureQueryData(conversationAsRenterQuery(params.id))
+        .catch(toOwnInbox(params.id)),
+    ),
   component: NewChat,
 })
+
+/** Nobody asks oneself: whose listing it is gets what others have asked about it. */
+const toOwnInbox = (listing: number) => (error: unknown) => {
+  const isOwn = error instanceof ApiError && error.code === errorCodes['not-yours'].code
+  throw isOwn ? redirect({ to: '/chats', search: { listing }, replace: true }) : error
+}
 
 function NewChat() {
   const { t } = useLingui()

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ChatMessage, Conversation } from '#contract/domain/chat.ts'
+import { joinMessages } from '#contract/domain/join-messages.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
@@ -26,14 +27,10 @@ async function addTo(queryKey: QueryKey, messages: ChatMessage[]): Promise<void>
   if (!queryClient.getQueryData(queryKey)) return
   await writeQuery<Conversation>(queryKey, (conversation) => {
     if (!conversation) return
-    const known = new Set(conversation.messages.map(({ id }) => id))
-    const added = messages.filter((message) => belongs(conversation, message, known))
-    return { ...conversation, messages: [...conversation.messages, ...added] }
+    const added = messages.filter((message) => belongs(conversation, message))
+    return { ...conversation, messages: joinMessages(conversation.messages, added) }
   })
 }
 
-const belongs = (
-  { chat, listing }: Conversation,
-  { id, chatId, listingId }: ChatMessage,
-  known: ReadonlySet<number>,
-) => !known.has(id) && (chat ? chat.id === chatId : listing.id === listingId)
+const belongs = ({ chat, listing }: Conversation, { chatId, listingId }: ChatMessage) =>
+  chat ? chat.id === chatId : listing.id === listingId

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentTitle } from './document-title.tsx'
 import styles from './page.module.css'
 
 /** The frame of a page: its title in the browser and on the page, and its width.
@@ -15,7 +16,7 @@ export function Page({
 }) {
   return (
     <div className={styles.page} data-width={width}>
-      <title>{`${title} · Staylend`}</title>
+      <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </div>

@@ -22,7 +22,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** In UTF-16 code units; more cannot be typed. */
+  /** In UTF-16 code units. What is longer stays as it was typed or pasted, and is not taken where it is sent to. */
   maxLength: number
   /** Lines while it is empty. */
   rows?: number
@@ -54,7 +54,6 @@ export function TextArea({
             className={styles.text}
             rows={rows}
             value={value}
-            maxLength={maxLength}
             placeholder={placeholder}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
@@ -62,8 +61,9 @@ export function TextArea({
           />
         )}
       </Field>
-      <p role="status" className={styles.counter} data-full={left === 0 || undefined}>
-        {value.length >= maxLength * nearLimit && (
+      <p role="status" className={styles.counter} data-full={left <= 0 || undefined}>
+        {left < 0 && <Trans>{formatCount(-left)} characters too many</Trans>}
+        {left >= 0 && value.length >= maxLength * nearLimit && (
           <Trans>{formatCount(left)} characters left</Trans>
         )}
       </p>

@@ -26,7 +26,7 @@ function messageOf(row: MessageRow, chat: StoredChat): ChatMessage {
     notice: (row.status || null) as ReservationStatus | null,
     reservationId: row.reservation_id,
     text: row.text,
-    isRead: row.id <= readByOther && !row.is_withheld,
+    isRead: row.id <= readByOther,
     createdOn: row.created_on,
     clientKey: row.idempotency_key,
   }
@@ -58,7 +58,7 @@ export async function messagesOf(
   if (after !== undefined) query = query.where('message.id', '>', after)
   if (before !== undefined) query = query.where('message.id', '<', before)
   const messages = (await query.execute()).map((row) => messageOf(row, chat))
-  return after === undefined ? messages.reverse() : messages
+  return after === undefined ? messages.toReversed() : messages
 }
 
 const isSeenBy = (readerId: number) => sql<boolean>`(not is_withheld or author_id = ${readerId})`

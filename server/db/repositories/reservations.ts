@@ -61,27 +61,28 @@ export async function reservationsOf(
   return rows.map(reservationOf)
 }
 
-/** The state of the newest reservation of each renter and listing. */
+/** How the newest reservation of each renter and listing stands. */
 export async function latestReservations(
   db: Kysely<Schema>,
   { listingIds, renterIds }: { listingIds: number[]; renterIds: number[] },
-): Promise<{ id: number; listingId: number; renterId: number; status: ReservationStatus }[]> {
+): Promise<Pick<Reservation, 'id' | 'listingId' | 'renterId' | 'status' | 'to'>[]> {
   if (listingIds.length === 0) return []
   const rows = await db
     .selectFrom('reservation')
     .distinctOn(['listing_id', 'renter_id'])
-    .select(['id', 'listing_id', 'renter_id', 'status'])
+    .select(['id', 'listing_id', 'renter_id', 'status', 'to_at'])
     .where('listing_id', 'in', listingIds)
     .where('renter_id', 'in', renterIds)
     .orderBy('listing_id')
     .orderBy('renter_id')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, listing_id: listingId, renter_id: renterId, status }) => ({
-    id,
-    listingId,
-    renterId,
-    status: status as ReservationStatus,
+  return rows.map((row) => ({
+    id: row.id,
+    listingId: row.listing_id,
+    renterId: row.renter_id,
+    status: row.status as ReservationStatus,
+    to: row.to_at,
   }))
 }
 

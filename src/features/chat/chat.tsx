@@ -1,17 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Conversation } from '#contract/domain/chat.ts'
 import { textOf } from '#src/outbox/text-of.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { BlockedNotice } from './blocked-notice.tsx'
+import type { KnownConversation } from './known-conversation.ts'
 import { MessageForm } from './message-form.tsx'
-import { MessageList } from './message-list.tsx'
-import { UnsentMessages } from './unsent-messages.tsx'
+import type { ActionsOfReservation } from './notice-actions.ts'
+import { Thread } from './thread.tsx'
 import { useReadMark } from './use-read-mark.ts'
 import { useMessagesToSend } from './use-messages-to-send.ts'
 
-/** A conversation as one of its two sees it, from the first message on. */
-export function Chat({ conversation, userId }: { conversation: Conversation; userId: number }) {
+/** A conversation as one of its two sees it.
+ *  @param noticeActions stands below the notice of a reservation */
+export function Chat({
+  conversation,
+  userId,
+  noticeActions,
+}: {
+  conversation: KnownConversation
+  userId: number
+  noticeActions: ActionsOfReservation
+}) {
   const { t } = useLingui()
-  const { chat, listing, messages } = conversation
+  const { chat, listing, messages, peer, isBlocked } = conversation
   const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
     toast(t`Message sent successfully`),
   )
@@ -25,15 +35,24 @@ export function Chat({ conversation, userId }: { conversation: Conversation; use
           <Trans>Type your request below and press SEND.</Trans>
         </p>
       )}
-      <MessageList messages={messages} userId={userId} />
-      <UnsentMessages items={unsent} onEdit={edit} />
-      <MessageForm
-        {...sending}
-        key={editing?.seq ?? 'new'}
-        draftKey={editing ? `${draftKey}:${editing.seq}` : draftKey}
-        firstText={editing ? textOf(editing) : ''}
-        onStopEditing={editing && (() => edit(null))}
+      <Thread
+        conversation={conversation}
+        userId={userId}
+        unsent={unsent}
+        onEdit={edit}
+        noticeActions={noticeActions}
       />
+      {isBlocked ? (
+        <BlockedNotice peer={peer} />
+      ) : (
+        <MessageForm
+          {...sending}
+          key={editing?.seq ?? 'new'}
+          draftKey={editing ? `${draftKey}:${editing.seq}` : draftKey}
+          firstText={editing ? textOf(editing) : ''}
+          onStopEditing={editing && (() => edit(null))}
+        />
+      )}
     </>
   )
 }

@@ -1,30 +1,45 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { Conversation, InboxEntry } from '#contract/domain/chat.ts'
 import { getConversation, getConversationAsRenter, getInbox } from '#contract/endpoints/chat.ts'
-import { pollTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { inboxKey } from './inbox-key.ts'
+import { joinConversation, keptMessages, type KnownConversation } from './known-conversation.ts'
+import { joinInbox } from './known-inbox.ts'
+
+const meta = { keptPart: keptMessages as (data: never) => unknown }
+
+const joined = (queryKey: QueryKey, fresh: Conversation): KnownConversation =>
+  joinConversation(queryClient.getQueryData<KnownConversation>(queryKey), fresh)
 
 /** The renter's conversation about a listing. */
 export const conversationAsRenterQuery = (listingId: number) =>
   queryOptions({
     queryKey: ['chats', 'about', listingId],
-    queryFn: async ({ signal }) =>
-      (await call(getConversationAsRenter, { params: { id: listingId }, signal })).resObj,
+    queryFn: async ({ signal, queryKey }) => {
+      const { resObj } = await call(getConversationAsRenter, { params: { id: listingId }, signal })
+      return joined(queryKey, resObj)
+    },
     staleTime: 0,
-    refetchInterval: pollTimeMs,
+    meta,
   })
 
 export const conversationQuery = (chatId: number) =>
   queryOptions({
     queryKey: ['chats', chatId],
-    queryFn: async ({ signal }) =>
-      (await call(getConversation, { params: { id: chatId }, signal })).resObj,
+    queryFn: async ({ signal, queryKey }) => {
+      const { resObj } = await call(getConversation, { params: { id: chatId }, signal })
+      return joined(queryKey, resObj)
+    },
     staleTime: 0,
-    refetchInterval: pollTimeMs,
+    meta,
   })
 
 export const inboxQuery = queryOptions({
-  queryKey: ['chats', 'inbox'],
-  queryFn: async ({ signal }) => (await call(getInbox, { signal })).resObj,
+  queryKey: inboxKey,
+  queryFn: async ({ signal }) => {
+    const { resObj } = await call(getInbox, { signal })
+    return joinInbox(queryClient.getQueryData<InboxEntry[]>(inboxKey) ?? [], resObj)
+  },
   staleTime: 0,
-  refetchInterval: pollTimeMs,
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import bedroomUrl from './bedroom.webp'
 import { CityLinks } from './city-links.tsx'
@@ -12,7 +13,7 @@ export function Home() {
   const { t } = useLingui()
   return (
     <div className={styles.home}>
-      <title>{t`Staylend · A place for an hour, a day, a week or a month`}</title>
+      <DocumentTitle>{t`Staylend · A place for an hour, a day, a week or a month`}</DocumentTitle>
       <Hero />
       <CityLinks />
       <Story

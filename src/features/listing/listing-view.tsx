@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '#src/i18n/format.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { listingTypeWords } from '#src/i18n/words.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { MapsServiceLink } from './maps-service-link.tsx'
@@ -38,7 +39,7 @@ export function ListingView({
   const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
     <article className={styles.listing}>
-      <title>{`${title} · Staylend`}</title>
+      <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>
       <div className={styles.pictures}>
         <Slideshow key={listing.id} listing={listing} />
         <div className={styles.heart}>{heart}</div>

@@ -7,7 +7,6 @@ import {
   getReservationHistory,
   getWaitingCount,
 } from '#contract/endpoints/reserve.ts'
-import { pollTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 
 export const bookedRangesQuery = (listingId: number) =>
@@ -23,7 +22,6 @@ export const reservationQuery = (id: number) =>
     queryKey: ['reservations', id],
     queryFn: async ({ signal }) => (await call(getReservation, { params: { id }, signal })).resObj,
     staleTime: 0,
-    refetchInterval: pollTimeMs,
   })
 
 /** Every step of a reservation, the first one first. */
@@ -33,7 +31,6 @@ export const reservationHistoryQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await call(getReservationHistory, { params: { id }, signal })).resObj,
     staleTime: 0,
-    refetchInterval: pollTimeMs,
   })
 
 /** How many requests wait for the user's answer. */
@@ -41,7 +38,6 @@ export const waitingCountQuery = queryOptions({
   queryKey: ['reservations', 'waiting'],
   queryFn: async ({ signal }) => (await call(getWaitingCount, { signal })).resObj,
   staleTime: 0,
-  refetchInterval: pollTimeMs,
 })
 
 /** The reservations that the user made. */

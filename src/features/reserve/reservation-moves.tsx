@@ -29,15 +29,18 @@ type Ending = 'declined' | 'cancelled'
 const isEnding = (status: ReservationStatus): status is Ending =>
   status === 'declined' || status === 'cancelled'
 
-/** What one side may do with a reservation now. What ends it is asked first, and may be explained. */
+/** What one side may do with a reservation now. What ends it is asked first, and may be explained.
+ *  @param onMoved takes the focus elsewhere: what was pressed is gone */
 export function ReservationMoves({
   reservation,
   side,
   now,
+  onMoved,
 }: {
   reservation: Reservation
   side: Side
   now: Date
+  onMoved(): void
 }) {
   const { t } = useLingui()
   const { id, status, lender, renter, listing } = reservation
@@ -64,12 +67,10 @@ export function ReservationMoves({
     setAsked(ending)
     setOpen(true)
   }
-  /** What was pressed is gone: the page's heading tells anew how things stand. */
-  const onSuccess = () => document.querySelector<HTMLElement>('h1')?.focus()
   const move = (to: 'confirmed' | Ending) => {
     const onSettled = () => setOpen(false)
     const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
-    mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess })
+    mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess: onMoved })
   }
   return (
     <>

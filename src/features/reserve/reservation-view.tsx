@@ -12,6 +12,9 @@ import { StayCalendarLink } from './stay-calendar-link.tsx'
 import { StaySum } from './stay-sum.tsx'
 import { StayZone } from './stay-zone.tsx'
 
+/** It tells anew how things stand. */
+const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
+
 /** A reservation as one of its two sides sees it, with what that side may do now.
  *  @param card the listing, in short
  *  @param peer the other side */
@@ -74,7 +77,12 @@ export function ReservationView({
           </div>
         </dl>
         <StayZone stay={reservation} zone={listing.zone} />
-        <ReservationMoves reservation={reservation} side={side} now={openedAt} />
+        <ReservationMoves
+          reservation={reservation}
+          side={side}
+          now={openedAt}
+          onMoved={focusHeading}
+        />
         <p>
           <StayCalendarLink reservation={reservation} />
         </p>

@@ -5,6 +5,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minIconZoom } from '#contract/limits.ts'
 import { useMapLoad } from '#src/map/map-loader.ts'
+import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
 import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
@@ -206,7 +207,7 @@ export function SearchView({
   )
   return (
     <>
-      <title>{`${t`Rent`} · Staylend`}</title>
+      <DocumentTitle>{`${t`Rent`} · Staylend`}</DocumentTitle>
       <h1 tabIndex={-1} className={styles.title}>
         <Trans>Results</Trans>
       </h1>

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicUser } from '#contract/domain/user.ts'
+import { blockUser } from '#contract/endpoints/user.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+
+/** Blocks somebody, after asking. */
+export function BlockButton({ peer: { id, firstName } }: { peer: PublicUser }) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending, error } = useMutation(callMutation(blockUser))
+  const name = firstName || t`User ${id}`
+  const block = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess() {
+          setIsAsking(false)
+          toast(t`${name} is blocked`)
+        },
+      },
+    )
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
+        <Trans>Block {name}</Trans>
+      </Button>
+      <ConfirmDialog
+        isDangerous
+        isOpen={isAsking}
+        isPending={isPending}
+        title={t`Block ${name}?`}
+        confirmText={t`Block`}
+        cancelText={t`Cancel`}
+        onConfirm={block}
+        onCancel={() => setIsAsking(false)}
+      >
+        {error && <WriteFailure error={error} />}
+        <p>
+          <Trans>
+            Neither of you gets messages from the other any more, in any conversation. {name} is not
+            told. What you have agreed about reservations stays.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { InboxEntry } from '#contract/domain/chat.ts'
+import { joinChat } from '#contract/domain/join-messages.ts'
+
+/** The inbox together with what was known, of which either may be the older one; the newest message first. */
+export function joinInbox(known: readonly InboxEntry[], fresh: readonly InboxEntry[]) {
+  const before = new Map(known.map((entry) => [entry.chat.id, entry]))
+  return fresh.map((entry) => joinEntry(before.get(entry.chat.id), entry)).sort(byLastMessage)
+}
+
+/** The inbox with one line as it is now.
+ *  @param fresh absent when there is nothing to see of that conversation */
+export function withEntry(known: readonly InboxEntry[], chatId: number, fresh?: InboxEntry) {
+  const before = known.find(({ chat }) => chat.id === chatId)
+  const others = known.filter((entry) => entry !== before)
+  return fresh ? [joinEntry(before, fresh), ...others].sort(byLastMessage) : others
+}
+
+/** The inbox after its reader has seen a conversation up to a message. */
+export const withRead = (known: readonly InboxEntry[], chatId: number, upToId: number) =>
+  known.map((entry) =>
+    entry.chat.id === chatId
+      ? joinEntry({ ...entry, chat: { ...entry.chat, readUpToId: upToId } }, entry)
+      : entry,
+  )
+
+function joinEntry(known: InboxEntry | undefined, fresh: InboxEntry): InboxEntry {
+  if (!known) return fresh
+  const chat = joinChat(known.chat, fresh.chat)
+  const later = known.lastMessage.id > fresh.lastMessage.id ? known : fresh
+  const isAllRead = chat.readUpToId >= later.lastMessage.id
+  return { ...later, chat, unreadCount: isAllRead ? 0 : later.unreadCount }
+}
+
+const byLastMessage = (a: InboxEntry, b: InboxEntry) => b.lastMessage.id - a.lastMessage.id
+
+/** How many conversations wait to be read. */
+export const countUnread = (entries: readonly InboxEntry[]): number =>
+  entries.filter(({ unreadCount }) => unreadCount > 0).length

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useMemo, useState } from 'react'
+import type { ChatMessage } from '#contract/domain/chat.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { EarlierMessages } from './earlier-messages.tsx'
+import type { KnownConversation } from './known-conversation.ts'
+import { MessageList } from './message-list.tsx'
+import { newestNotices, NoticeActions, type ActionsOfReservation } from './notice-actions.ts'
+import styles from './thread.module.css'
+import { UnsentMessages } from './unsent-messages.tsx'
+import { useThreadScroll } from './use-thread-scroll.ts'
+
+/** All that was said and is being said, with the newest in sight.
+ *  @param unsent the user's, which the server may not have yet
+ *  @param noticeActions stands below a notice */
+export function Thread({
+  conversation,
+  userId,
+  unsent,
+  onEdit,
+  noticeActions,
+}: {
+  conversation: KnownConversation
+  userId: number
+  unsent: readonly OutboxItem[]
+  onEdit(item: OutboxItem): void
+  noticeActions: ActionsOfReservation
+}) {
+  const { messages, hasEarlier, chat } = conversation
+  const last = messages.at(-1)
+  const { list, end, isAtEnd, toEnd } = useThreadScroll({
+    first: messages[0]?.id,
+    last: last?.id,
+    ownLast: unsent.at(-1)?.seq,
+  })
+  const newest = useMemo(() => newestNotices(messages), [messages])
+  const actionsFor = useCallback(
+    ({ id, reservationId }: ChatMessage) =>
+      reservationId === null ? null : noticeActions(reservationId, newest.has(id)),
+    [newest, noticeActions],
+  )
+  const isLastRead = last?.authorId === userId && chat && last.id <= chat.peerReadUpToId
+  return (
+    <div ref={list} className={styles.thread}>
+      {hasEarlier && <EarlierMessages key={messages[0]?.id} conversation={conversation} />}
+      <NoticeActions value={actionsFor}>
+        <MessageList messages={messages} userId={userId} />
+      </NoticeActions>
+      {isLastRead && unsent.length === 0 && (
+        <p className={styles.read}>
+          <Trans>Read</Trans>
+        </p>
+      )}
+      <UnsentMessages items={unsent} isContinued={last?.authorId === userId} onEdit={onEdit} />
+      <LastHeard messages={messages} userId={userId} />
+      <div ref={end} className={styles.end} />
+      {!isAtEnd && (
+        <div className={styles.toEnd}>
+          <Button onClick={toEnd}>
+            <Icon name="down" />
+            <Trans>Newest messages</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the other one writes while the conversation is open, read out. */
+function LastHeard({ messages, userId }: { messages: ChatMessage[]; userId: number }) {
+  const [openedAt] = useState(messages.at(-1)?.id ?? 0)
+  const heard = messages.findLast(({ authorId }) => authorId !== userId)
+  return (
+    <p role="status" className={styles.heard}>
+      {heard && heard.id > openedAt && `${heard.authorFirstName}: ${heard.text}`}
+    </p>
+  )
+}

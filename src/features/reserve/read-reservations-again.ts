@@ -1,0 +1,10 @@
+import { queryClient } from '#src/api/query-client.ts'
+import { onceMore } from '#src/live/once-more.ts'
+
+const roots = ['reservations', 'booked'] as const
+
+/** A reservation of the user has changed, or may have: what is open of reservations is read anew. */
+export const readReservationsAgain = onceMore(
+  () => Promise.all(roots.map((root) => queryClient.invalidateQueries({ queryKey: [root] }))),
+  { restMs: 250, warn: (error) => console.warn('Reservations could not be read anew:', error) },
+)
