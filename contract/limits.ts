@@ -5,7 +5,7 @@ export const clientVersion = '0.1.7'
 
 export const siteIds = { transport: 1, realEstate: 2 } as const
 
-/** Text limits, in UTF-16 code units, as a browser's `maxLength` counts. */
+/** Text limits, in characters. @see contract/domain/text-length.ts */
 export const textLimits = {
   title: 200,
   zip: 20,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Side } from '#contract/domain/reservation.ts'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationMoves } from '#src/features/reserve/reservation-moves.tsx'
@@ -11,10 +11,17 @@ import styles from './-notice-moves.module.css'
  *  @param isNewest whether no later notice tells of the same reservation */
 export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; isNewest: boolean }) {
   const place = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
   const [openedAt] = useState(() => new Date())
   const { data: reservation } = useQuery({ ...reservationQuery(id), enabled: isNewest })
+  // The next notice may be there, and what was pressed gone, before the press is answered.
+  useLayoutEffect(() => {
+    if (isNewest || !wasPressed.current) return
+    wasPressed.current = false
+    focusLink(place.current)
+  }, [isNewest])
   return (
-    <div ref={place} className={styles.moves}>
+    <div ref={place} className={styles.moves} onClickCapture={() => (wasPressed.current = true)}>
       <Link
         to={side === 'renter' ? '/reserve/view/$id' : '/reserve/lview/$id'}
         params={{ id }}
@@ -27,9 +34,12 @@ export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; is
           reservation={reservation}
           side={side}
           now={openedAt}
-          onMoved={() => place.current?.querySelector('a')?.focus({ preventScroll: true })}
+          onMoved={() => focusLink(place.current)}
         />
       )}
     </div>
   )
 }
+
+const focusLink = (place: HTMLElement | null) =>
+  place?.querySelector('a')?.focus({ preventScroll: true })

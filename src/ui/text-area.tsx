@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { textLength } from '#contract/domain/text-length.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { Field } from './field.tsx'
 import styles from './text-area.module.css'
@@ -22,7 +23,7 @@ export function TextArea({
 }: {
   label: string
   value: string
-  /** In UTF-16 code units. What is longer stays as it was typed or pasted, and is not taken where it is sent to. */
+  /** In characters. What is longer stays as it was typed or pasted, and is not taken where it is sent to. */
   maxLength: number
   /** Lines while it is empty. */
   rows?: number
@@ -43,7 +44,8 @@ export function TextArea({
     event.preventDefault()
     onEnter()
   }
-  const left = maxLength - value.length
+  const length = textLength(value)
+  const left = maxLength - length
   return (
     <div className={styles.area}>
       <Field label={label} error={error} {...(hint && { hint })}>
@@ -63,7 +65,7 @@ export function TextArea({
       </Field>
       <p role="status" className={styles.counter} data-full={left <= 0 || undefined}>
         {left < 0 && <Trans>{formatCount(-left)} characters too many</Trans>}
-        {left >= 0 && value.length >= maxLength * nearLimit && (
+        {left >= 0 && length >= maxLength * nearLimit && (
           <Trans>{formatCount(left)} characters left</Trans>
         )}
       </p>

@@ -13,7 +13,10 @@ export const zones = [
   { folder: 'src/live', may: ['contract'] },
   { folder: 'src/i18n', may: ['contract/domain', 'contract/limits.ts'] },
   { folder: 'src/map', may: ['contract/domain', 'contract/limits.ts', 'src/styles'] },
-  { folder: 'src/ui', may: ['contract/limits.ts', 'src/i18n', 'src/styles'] },
+  {
+    folder: 'src/ui',
+    may: ['contract/limits.ts', 'contract/domain/text-length.ts', 'src/i18n', 'src/styles'],
+  },
   {
     folder: 'src/features/*',
     may: [

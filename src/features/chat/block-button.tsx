@@ -13,18 +13,14 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 export function BlockButton({ peer: { id, firstName } }: { peer: PublicUser }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending, error } = useMutation(callMutation(blockUser))
   const name = firstName || t`User ${id}`
-  const block = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess() {
-          setIsAsking(false)
-          toast(t`${name} is blocked`)
-        },
-      },
-    )
+  const { mutate, isPending, error } = useMutation({
+    ...callMutation(blockUser),
+    onSuccess() {
+      setIsAsking(false)
+      toast(t`${name} is blocked`)
+    },
+  })
   return (
     <>
       <Button look="quiet" onClick={() => setIsAsking(true)}>
@@ -37,7 +33,7 @@ export function BlockButton({ peer: { id, firstName } }: { peer: PublicUser }) {
         title={t`Block ${name}?`}
         confirmText={t`Block`}
         cancelText={t`Cancel`}
-        onConfirm={block}
+        onConfirm={() => mutate({ params: { id } })}
         onCancel={() => setIsAsking(false)}
       >
         {error && <WriteFailure error={error} />}

@@ -46,15 +46,17 @@ export function Inbox({
   const unread = countUnread(about)
   return (
     <>
-      <ToggleRow
-        label={t`Conversations`}
-        value={show}
-        onChange={onShow}
-        options={[
-          { value: 'all', name: t`All` },
-          { value: 'unread', name: unread ? t`Unread (${formatCount(unread)})` : t`Unread` },
-        ]}
-      />
+      <div className={styles.filter}>
+        <ToggleRow
+          label={t`Conversations`}
+          value={show}
+          onChange={onShow}
+          options={[
+            { value: 'all', name: t`All` },
+            { value: 'unread', name: unread ? t`Unread (${formatCount(unread)})` : t`Unread` },
+          ]}
+        />
+      </div>
       {listingId && (
         <Notice>
           <Trans>Only conversations about one of your listings are shown.</Trans>{' '}
@@ -111,7 +113,7 @@ function InboxLine({
       <Link {...place} className={styles.line} data-unread={unreadCount > 0 || undefined}>
         <span className={styles.pictures}>
           {picture(listing)}
-          <Avatar name={name} src={peer.picture} />
+          <Avatar name={name} src={peer.picture} size="small" />
         </span>
         <div className={styles.words}>
           <p className={styles.peer}>

@@ -1,0 +1,221 @@
+import { startProxy } from '#tests/fixtures/start-proxy.ts'
+import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
+import { expect, test } from './test.ts'
+
+test('two people read each other while they write, and see what was read', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+
+  await write(renter, 'Is there a desk?')
+  await expect(lender.getByRole('list', { name: 'Messages' })).toContainText('Is there a desk?')
+  await expect(renter.getByText('Read', { exact: true })).toBeVisible()
+  await write(lender, 'Yes, by the window.')
+  await expect(renter.getByRole('list', { name: 'Messages' })).toContainText('by the window')
+  await expect(renter.getByRole('status').filter({ hasText: 'Lena: Yes' })).toBeAttached()
+  await expect(lender.getByText('Message sent successfully')).toBeVisible()
+  for (const page of [renter, lender]) {
+    await expect.poll(() => shownTexts(page)).toEqual(['Is there a desk?', 'Yes, by the window.'])
+  }
+  await renter.context().close()
+  await lender.context().close()
+})
+
+test('an own message stays where it was written, and stands there once', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renterWrites('First')
+  const proxy = await startProxy(baseURL ?? '')
+  const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
+  await expect(renter.getByText('First')).toBeVisible()
+
+  // The answer is held up until the event has brought the message.
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await renter.route('**/api/chat/clientmsg', async (route) => {
+    const response = await route.fetch()
+    await isAnswered
+    await route.fulfill({ response })
+  })
+  await write(renter, 'Second')
+  const bubble = renter.getByText('Second', { exact: false }).first()
+  const placeOf = async () => (await bubble.boundingBox())?.y
+  const pending = await placeOf()
+  await expect.poll(() => shownTexts(renter)).toEqual(['First', 'Second'])
+  await expect(renter.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0)
+  expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
+  answer()
+  await expect(renter.getByText('Message sent successfully')).toBeVisible()
+  await expect(renter.getByText('Second')).toHaveCount(1)
+  expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
+  await renter.context().close()
+  await proxy.close()
+})
+
+test('the number of what is unread stands in the menu and the title, and goes when it is read', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const lender = await openAs(browser, talk.lender, '/rent')
+  const second = await openAs(browser, talk.lender, '/chats')
+  const badge = lender.getByRole('navigation').getByRole('link', { name: /Inbox/ })
+  // The request itself is news.
+  await expect(badge).toHaveAccessibleName('Inbox 1 unread')
+  await expect(lender).toHaveTitle(/^\(1\) Rent/)
+  await talk.renterWrites('Hello')
+  await expect(second.getByRole('listitem').filter({ hasText: 'Hello' })).toContainText('2 unread')
+
+  await second.getByRole('link', { name: /Hello/ }).click()
+  await expect(second.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(second).not.toHaveTitle(/^\(/)
+  await expect(badge).toHaveAccessibleName('Inbox')
+  await expect(lender).toHaveTitle(/^Rent/)
+  await lender.context().close()
+  await second.context().close()
+})
+
+test('what comes while nobody looks is not read', async ({ browser, baseURL }) => {
+  const talk = await newConversation(baseURL)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  await expect(lender).not.toHaveTitle(/^\(/)
+  const turn = (isHidden: boolean) =>
+    lender.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await turn(true)
+  await talk.renterWrites('Are you there?')
+  await expect(lender.getByText('Are you there?').first()).toBeVisible()
+  await expect(lender).toHaveTitle(/^\(1\)/)
+  await turn(false)
+  await expect(lender).not.toHaveTitle(/^\(/)
+  await lender.context().close()
+})
+
+test('many tabs share one stream, and another goes on when its tab is closed', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const proxy = await startProxy(baseURL ?? '')
+  const streams = () => proxy.asked.filter((path) => path === '/api/events').length
+  const first = await openChatAs(browser, talk.lender, `${proxy.url}${talk.hostPath}`)
+  await expect.poll(streams).toBe(1)
+  const tabs = [first]
+  for (let n = 0; n < 5; n++) {
+    const tab = await first.context().newPage()
+    await tab.goto(`${proxy.url}${talk.hostPath}`)
+    await expect(tab.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    tabs.push(tab)
+  }
+  await talk.renterWrites('Hello to all')
+  for (const tab of tabs) await expect.poll(() => shownTexts(tab)).toEqual(['Hello to all'])
+  expect(streams()).toBe(1)
+
+  await first.close()
+  await expect.poll(streams).toBe(2)
+  await talk.renterWrites('Still there?')
+  for (const tab of tabs.slice(1)) {
+    await expect.poll(() => shownTexts(tab)).toEqual(['Hello to all', 'Still there?'])
+  }
+  await tabs[1]?.context().close()
+  await proxy.close()
+})
+
+test('what was written while the stream was cut is there once it is back, in the server’s order', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const talk = await newConversation(baseURL)
+  const proxy = await startProxy(baseURL ?? '')
+  const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
+  const lender = await openChatAs(browser, talk.lender, `${proxy.url}${talk.hostPath}`)
+  const random = seeded(Number(process.env.CUT_SEED ?? 1))
+  for (let n = 1; n <= 30; n++) {
+    if (random() < 0.4) proxy.cut(/^\/api\/events/)
+    const isRenter = random() < 0.5
+    const fromPage = random() < 0.5
+    if (!fromPage) await (isRenter ? talk.renterWrites : talk.hostWrites)(`Message ${n}`)
+    else await write(isRenter ? renter : lender, `Message ${n}`)
+  }
+  await expect.poll(() => talk.texts()).toHaveLength(30)
+  const texts = await talk.texts()
+  expect(new Set(texts).size).toBe(30)
+  for (const page of [renter, lender]) {
+    await expect.poll(() => shownTexts(page), { timeout: 30_000 }).toEqual(texts)
+  }
+  await renter.context().close()
+  await lender.context().close()
+  await proxy.close()
+})
+
+test.describe('where no events come through', () => {
+  test.use({ expectedComplaint: /status of 503/ })
+
+  test('what others write is asked for from time to time, while somebody looks', async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    const proxy = await startProxy(baseURL ?? '')
+    proxy.instead = {
+      paths: /^\/api\/events/,
+      answer: (_request, response) => response.writeHead(503).end(),
+    }
+    const context = await browser.newContext()
+    await talk.lender.enter(context)
+    const lender = await context.newPage()
+    await lender.clock.install()
+    await lender.goto(`${proxy.url}${talk.hostPath}`)
+    await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await talk.renterWrites('Hello')
+    await lender.clock.runFor(100_000)
+    await expect.poll(() => shownTexts(lender)).toEqual(['Hello'])
+    await context.close()
+    await proxy.close()
+  })
+})
+
+test('while events come nothing is asked for again', async ({ browser, baseURL }) => {
+  const talk = await newConversation(baseURL)
+  const context = await browser.newContext()
+  await talk.lender.enter(context)
+  const lender = await context.newPage()
+  await lender.clock.install()
+  // A stream that says what a quiet one does, by the clock of the page.
+  await lender.addInitScript(() => {
+    class QuietStream extends EventTarget {
+      constructor() {
+        super()
+        setTimeout(() => this.dispatchEvent(new Event('open')), 1)
+        setInterval(() => this.dispatchEvent(new MessageEvent('beat')), 25_000)
+      }
+      close() {}
+    }
+    Object.assign(window, { EventSource: QuietStream })
+  })
+  await lender.goto(talk.hostPath)
+  await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await lender.clock.runFor(2000)
+  const asked: string[] = []
+  lender.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await lender.clock.runFor(600_000)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await context.close()
+})
+
+/** Numbers from 0 to 1 that are the same each time. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
+import { expect, test } from './test.ts'
+
+test.describe('the two addresses of a conversation', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('show each side its own page, a lender the inbox of the own listing, a stranger nothing', async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    const other = await newConversation(baseURL)
+    const renter = await openAs(browser, talk.renter, talk.hostPath)
+    await expect(
+      renter.getByRole('heading', { name: `Request information about ${talk.title}` }),
+    ).toBeVisible()
+    await expect(renter).toHaveURL(talk.renterPath)
+    await expect(renter.getByRole('tab', { name: 'Poster' })).toBeVisible()
+
+    const lender = await openAs(browser, talk.lender, talk.hostPath)
+    await expect(lender.getByRole('heading', { name: `Request about ${talk.title}` })).toBeVisible()
+    await expect(lender.getByRole('tab', { name: 'Peer User' })).toBeVisible()
+    await lender.goto(talk.renterPath)
+    await expect(lender.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+    await expect(lender.getByText('Only conversations about one of your listings')).toBeVisible()
+    await expect(lender.getByRole('link', { name: /Rena/ })).toHaveCount(1)
+
+    const stranger = await openAs(browser, other.renter, talk.hostPath)
+    await expect(stranger.getByRole('heading', { name: 'This chat is not yours.' })).toBeVisible()
+    for (const page of [renter, lender, stranger]) await page.context().close()
+  })
+})
+
+test('a request is answered from the notice in the conversation, and the other one sees it', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  const notices = (page: typeof renter) => page.getByRole('listitem', { name: 'Notice' })
+  await expect(notices(renter).getByRole('button', { name: 'Cancel reservation' })).toBeVisible()
+  await notices(lender).getByRole('button', { name: 'Approve' }).click()
+  await expect(notices(lender).last()).toContainText('Reservation confirmed')
+  await expect(notices(lender).first().getByRole('button')).toHaveCount(0)
+  await expect(notices(lender).first().getByRole('link')).toBeFocused()
+  await expect(notices(renter).last()).toContainText('Reservation confirmed')
+  await expect(
+    notices(renter).last().getByRole('button', { name: 'Cancel reservation' }),
+  ).toBeVisible()
+  await notices(renter).last().getByRole('link', { name: 'Open the reservation' }).click()
+  await expect(renter.getByRole('heading', { name: `Reservation of ${talk.title}` })).toBeVisible()
+  await renter.context().close()
+  await lender.context().close()
+})
+
+test('the inbox shows what is unread alone, where it is asked to', async ({ browser, baseURL }) => {
+  const talk = await newConversation(baseURL)
+  const lender = await openAs(browser, talk.lender, '/chats')
+  const line = lender.getByRole('main').getByRole('listitem')
+  await expect(line).toContainText('Requested')
+  await lender.getByRole('radio', { name: 'Unread (1)' }).check()
+  await expect(lender).toHaveURL('/chats?show=unread')
+  await expect(line).toHaveCount(1)
+  await line.getByRole('link').click()
+  await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(lender).not.toHaveTitle(/^\(/)
+  await lender.goBack()
+  await expect(lender.getByText('You have read everything.')).toBeVisible()
+  await lender.getByRole('radio', { name: 'All' }).check()
+  await expect(line).toHaveCount(1)
+  await lender.context().close()
+})
+
+test('a long conversation is read back from its end, and its reader stays in place', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const numbers = Array.from({ length: 110 }, (_, at) => `Message number ${at + 1}`)
+  for (const text of numbers) await talk.renterWrites(text)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  await expect(lender.getByText('Message number 110')).toBeInViewport()
+  expect((await shownTexts(lender)).length).toBeLessThan(60)
+  const earliest = lender.getByText('Message number 61', { exact: false }).first()
+  await earliest.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await shownTexts(lender)).length).toBeGreaterThan(90)
+  await expect(earliest).toBeInViewport()
+  await lender.keyboard.press('Home')
+  await expect.poll(() => shownTexts(lender)).toEqual(numbers)
+
+  await talk.renterWrites('One more')
+  await expect.poll(async () => (await shownTexts(lender)).at(-1)).toBe('One more')
+  await expect(
+    lender.getByRole('list', { name: 'Messages' }).getByText('One more'),
+  ).not.toBeInViewport()
+  await lender.getByRole('button', { name: 'Newest messages' }).click()
+  await expect(
+    lender.getByRole('list', { name: 'Messages' }).getByText('One more'),
+  ).toBeInViewport()
+  await lender.context().close()
+})
+
+test.describe('a message', () => {
+  test('that is too long stays in the field, with how much too long it is', async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+    const field = lender.getByRole('textbox', { name: 'Message' })
+    const text = `${'🏠'.repeat(6000)}!`
+    await field.fill(text)
+    await expect(lender.getByText('1 characters too many')).toBeVisible()
+    await lender.getByRole('button', { name: 'SEND' }).click()
+    await expect(lender.getByRole('alert')).toContainText('Maximum 6000 characters.')
+    await expect(field).toHaveValue(text)
+    await field.fill(text.slice(0, -1))
+    await expect(lender.getByText('0 characters left')).toBeVisible()
+    await lender.getByRole('button', { name: 'SEND' }).click()
+    await expect(field).toHaveValue('')
+    await expect.poll(() => talk.texts()).toEqual(['🏠'.repeat(6000)])
+    await lender.context().close()
+  })
+
+  test('is shown as it was written, and only web addresses in it lead elsewhere', async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    const text = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.com/a?b=1.'
+    await talk.renterWrites(text)
+    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+    const messages = lender.getByRole('list', { name: 'Messages' })
+    await expect(messages).toContainText(text)
+    const links = messages.getByRole('link', { name: /:/ })
+    await expect(links).toHaveCount(1)
+    await expect(links).toHaveAttribute('href', 'https://example.com/a?b=1')
+    await expect(links).toHaveAttribute('rel', /noopener noreferrer/)
+    await lender.context().close()
+  })
+})
+
+test('who is blocked is not told, and is heard again after the block', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  await lender.getByRole('tab', { name: 'Peer User' }).click()
+  await lender.getByRole('button', { name: 'Block Rena' }).click()
+  await lender.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(lender.getByText('Rena is blocked')).toBeVisible()
+  await lender.getByRole('tab', { name: 'Chat' }).click()
+  await expect(lender.getByText('You have blocked Rena.')).toBeVisible()
+  await expect(lender.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+
+  await write(renter, 'Anyone there?')
+  await expect(renter.getByText('Message sent successfully')).toBeVisible()
+  await expect.poll(() => shownTexts(renter)).toEqual(['Anyone there?'])
+  await lender.getByRole('button', { name: 'Unblock' }).click()
+  await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await write(renter, 'Now?')
+  await expect.poll(() => shownTexts(lender)).toEqual(['Now?'])
+  await renter.context().close()
+  await lender.context().close()
+})
+
+for (const width of [360, 1280]) {
+  test(`conversation and inbox are accessible at ${width} px`, async ({ browser, baseURL }) => {
+    const talk = await newConversation(baseURL)
+    await talk.renterWrites('See https://example.com')
+    await talk.hostWrites('Thank you')
+    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+    await lender.setViewportSize({ width, height: 760 })
+    const problems = async () =>
+      (await new AxeBuilder({ page: lender }).analyze()).violations.map(
+        ({ id, nodes: [first] }) => `${id}: ${first?.html}`,
+      )
+    expect(await problems()).toEqual([])
+    await lender.goto('/chats')
+    await expect(lender.getByRole('link', { name: /Rena/ })).toBeVisible()
+    expect(await problems()).toEqual([])
+    await lender.context().close()
+  })
+}
