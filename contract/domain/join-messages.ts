@@ -11,6 +11,14 @@ export function joinMessages(
   return [...known, ...added].sort((a, b) => a.id - b.id)
 }
 
+/** With messages that came by another way than those around them. What belongs before the first one comes when that is
+ *  read. */
+export const addMessages = (known: readonly ChatMessage[], others: readonly ChatMessage[]) =>
+  joinMessages(
+    known,
+    others.filter(({ id }) => id > (known[0]?.id ?? 0)),
+  )
+
 /** A chat as it is known from two answers, of which either may be the older one: read marks never go back. */
 export const joinChat = (known: Chat, other: Chat): Chat => ({
   ...other,

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { ChatMessage, Conversation } from '#contract/domain/chat.ts'
-import { joinMessages } from '#contract/domain/join-messages.ts'
+import { addMessages } from '#contract/domain/join-messages.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
@@ -28,7 +28,7 @@ async function addTo(queryKey: QueryKey, messages: ChatMessage[]): Promise<void>
   await writeQuery<Conversation>(queryKey, (conversation) => {
     if (!conversation) return
     const added = messages.filter((message) => belongs(conversation, message))
-    return { ...conversation, messages: joinMessages(conversation.messages, added) }
+    return { ...conversation, messages: addMessages(conversation.messages, added) }
   })
 }
 

@@ -47,7 +47,10 @@ async function catchUp({ queryKey }: Query<KnownConversation>): Promise<void> {
     if (!chat || !after) return queryClient.invalidateQueries({ queryKey })
     const parts = { params: { id: chat.id }, query: { after } }
     const { resObj: page } = await call(getMessages, parts)
-    await writeQuery<KnownConversation>(queryKey, (known) => known && withLater(known, page))
+    await writeQuery<KnownConversation>(
+      queryKey,
+      (known) => known && withLater(known, { after, page }),
+    )
     if (!page.hasMore) return
   }
 }

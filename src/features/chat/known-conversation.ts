@@ -7,47 +7,59 @@ export interface KnownConversation extends Conversation {
   completeUpToId: number
 }
 
-/** What an answer says together with what was known. Where too much has come meanwhile for one answer, what was
+/** What an answer says together with what was known. Where more has come meanwhile than one answer holds, what was
  *  known is let go: it is read anew when somebody scrolls back to it. */
 export function joinConversation(
   known: KnownConversation | undefined,
   fresh: Conversation,
 ): KnownConversation {
   const completeUpToId = fresh.messages.at(-1)?.id ?? 0
-  const first = fresh.messages[0]
-  const isApart = fresh.hasEarlier && known && first && first.id > known.completeUpToId
-  if (!known || isApart) return { ...fresh, completeUpToId }
+  const [first] = fresh.messages
+  const [knownFirst] = known?.messages ?? []
+  if (!known || !knownFirst) return { ...fresh, completeUpToId }
+  const chat = known.chat && fresh.chat ? joinChat(known.chat, fresh.chat) : fresh.chat
+  // An answer from long before.
+  if (completeUpToId < knownFirst.id) return { ...known, chat }
+  if (first && fresh.hasEarlier && first.id > known.completeUpToId) {
+    return { ...fresh, chat, completeUpToId }
+  }
   const messages = joinMessages(known.messages, fresh.messages)
   return {
     ...fresh,
-    chat: known.chat && fresh.chat ? joinChat(known.chat, fresh.chat) : fresh.chat,
+    chat,
     messages,
-    hasEarlier: messages[0] === known.messages[0] ? known.hasEarlier : fresh.hasEarlier,
+    hasEarlier: messages[0] === knownFirst ? known.hasEarlier : fresh.hasEarlier,
     completeUpToId: Math.max(known.completeUpToId, completeUpToId),
   }
 }
 
-/** With the messages that follow the last one before which none is missing. */
-export const withLater = (
+/** With the messages that follow a place up to which none was missing; as it is where that place is not its end any
+ *  more. */
+export function withLater(
   conversation: KnownConversation,
-  { chat, messages }: MessagePage,
-): KnownConversation => ({
-  ...conversation,
-  chat: conversation.chat && joinChat(conversation.chat, chat),
-  messages: joinMessages(conversation.messages, messages),
-  completeUpToId: messages.at(-1)?.id ?? conversation.completeUpToId,
-})
+  { after, page: { chat, messages } }: { after: number; page: MessagePage },
+): KnownConversation {
+  if (conversation.completeUpToId !== after) return conversation
+  return {
+    ...conversation,
+    chat: conversation.chat && joinChat(conversation.chat, chat),
+    messages: joinMessages(conversation.messages, messages),
+    completeUpToId: messages.at(-1)?.id ?? after,
+  }
+}
 
-/** With the messages that stand before the first one. */
-export const withEarlier = (
+/** With the messages that stand before one; as it is where that is not its first any more. */
+export function withEarlier(
   conversation: KnownConversation,
-  { chat, messages, hasMore }: MessagePage,
-): KnownConversation => ({
-  ...conversation,
-  chat: conversation.chat && joinChat(conversation.chat, chat),
-  messages: joinMessages(conversation.messages, messages),
-  hasEarlier: hasMore,
-})
+  { before, page: { messages, hasMore } }: { before: number; page: MessagePage },
+): KnownConversation {
+  if (conversation.messages[0]?.id !== before) return conversation
+  return {
+    ...conversation,
+    messages: joinMessages(messages, conversation.messages),
+    hasEarlier: hasMore,
+  }
+}
 
 const keptAtMost = 200
 

@@ -14,6 +14,6 @@ export async function readEarlier({ chat, messages }: KnownConversation): Promis
       queryKey: ['chats'],
       predicate: ({ state }) => (state.data as KnownConversation | undefined)?.chat?.id === chat.id,
     },
-    (known) => known && withEarlier(known, page),
+    (known) => known && withEarlier(known, { before, page }),
   )
 }

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { InboxEntry } from '#contract/domain/chat.ts'
+import { exampleMessage } from './example-message.fixture.ts'
+import { countUnread, joinInbox, withEntry, withRead } from './known-inbox.ts'
+
+const entry = (id: number, lastId: number, { unread = 0, readUpTo = 0 } = {}) =>
+  ({
+    chat: { id, readUpToId: readUpTo, peerReadUpToId: 0 },
+    lastMessage: exampleMessage({ id: lastId, chatId: id }),
+    unreadCount: unread,
+  }) as InboxEntry
+
+const linesOf = (entries: InboxEntry[]) =>
+  entries.map(({ chat, lastMessage, unreadCount }) => [chat.id, lastMessage.id, unreadCount])
+
+describe('the inbox', () => {
+  test('puts a line that changed where its newest message belongs', () => {
+    const known = [entry(1, 50), entry(2, 40)]
+    expect(linesOf(withEntry(known, 2, entry(2, 60, { unread: 1 })))).toEqual([
+      [2, 60, 1],
+      [1, 50, 0],
+    ])
+    expect(linesOf(withEntry(known, 3, entry(3, 45)))).toEqual([
+      [1, 50, 0],
+      [3, 45, 0],
+      [2, 40, 0],
+    ])
+    expect(linesOf(withEntry(known, 1))).toEqual([[2, 40, 0]])
+  })
+
+  test('takes no older answer for the newer one', () => {
+    const known = [entry(1, 60, { unread: 2 })]
+    expect(linesOf(withEntry(known, 1, entry(1, 50, { unread: 1 })))).toEqual([[1, 60, 2]])
+    expect(linesOf(joinInbox(known, [entry(1, 50, { unread: 1 })]))).toEqual([[1, 60, 2]])
+  })
+
+  test('has nothing unread in what was just read, whatever an answer from before says', () => {
+    const read = withRead([entry(1, 60, { unread: 2 }), entry(2, 40, { unread: 1 })], 1, 60)
+    expect(countUnread(read)).toBe(1)
+    expect(linesOf(joinInbox(read, [entry(1, 60, { unread: 2, readUpTo: 30 })]))).toEqual([
+      [1, 60, 0],
+    ])
+    expect(linesOf(joinInbox(read, [entry(1, 70, { unread: 1, readUpTo: 60 })]))).toEqual([
+      [1, 70, 1],
+    ])
+  })
+
+  test('forgets a conversation that is there no more', () => {
+    expect(linesOf(joinInbox([entry(1, 60), entry(2, 50)], [entry(2, 50)]))).toEqual([[2, 50, 0]])
+  })
+})
