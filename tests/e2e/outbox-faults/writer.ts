@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { DemoAccount } from '#server/demo/accounts.ts'
 import { expect } from '../test.ts'
 import type { Conversation } from './conversations.ts'
+import { followRequests } from '../when-quiet.ts'
 
 /** Somebody who writes in several conversations and tabs, and remembers what was accepted. */
 export class Writer {
@@ -73,9 +74,10 @@ export class Writer {
 
   /** The session ends, which the message is the first to find out. */
   async writeWithoutSession(tab: Page, conversation: Conversation, text: string): Promise<void> {
+    const whenQuiet = followRequests(tab)
     await this.goTo(tab, conversation)
     // A question of the page would be refused before the message is.
-    await tab.waitForLoadState('networkidle')
+    await whenQuiet()
     await fieldOf(tab).fill(text)
     await this.#context.clearCookies({ name: 'session' })
     const pressed = sendButtonOf(tab).click({ timeout: 1000 })

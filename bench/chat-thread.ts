@@ -1,0 +1,131 @@
+import { chromium, type Page } from '@playwright/test'
+import { messagesPerPage } from '#contract/limits.ts'
+import { accountOf } from '#server/demo/accounts.ts'
+import { logIn } from '#tests/e2e/people.ts'
+import { browserArguments } from '#tools/browser-arguments.ts'
+import { ensureBrowser } from '#tools/browser.js'
+import { startOwnServer } from '#tools/own-server.ts'
+import { build } from '#tools/set-up.js'
+
+/* The longest task of the page while a conversation of 10,000 messages is read back to its beginning and forth
+   again, and while one more comes: node --import tsx bench/chat-thread.ts [messages] */
+const count = Number(process.argv[2] ?? 10_000)
+const goalMs = 50
+
+build()
+const server = await startOwnServer({ DEMO: '1' })
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArguments })
+let reached = true
+try {
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 800 },
+    serviceWorkers: 'block',
+  })
+  await page.addInitScript(noteLongTasks)
+  await logIn(page, accountOf('lender'), server.url)
+  await page.goto(`${server.url}/hostchat/${await standInThread(page)}`)
+  await page
+    .getByText(`Message ${count - 1} `)
+    .first()
+    .waitFor()
+  await say(page, 'opened, with the newest 50')
+
+  await page.mouse.move(200, 400)
+  while ((await shown(page)) < count) {
+    await page.mouse.wheel(0, -3000)
+    await nextFrame(page)
+  }
+  await say(page, `scrolled back through ${count}`)
+
+  const heightPx = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let moved = 0; moved < heightPx; moved += 3000) {
+    await page.mouse.wheel(0, 3000)
+    await nextFrame(page)
+  }
+  await say(page, 'scrolled forth to the end')
+
+  await page.getByRole('textbox', { name: 'Message' }).fill('One more')
+  await page.getByRole('button', { name: 'SEND' }).click()
+  await page
+    .getByText(`Message ${count + 1} `)
+    .first()
+    .waitFor()
+  await say(page, 'wrote one more, and got another')
+} finally {
+  await browser.close()
+  await server.stop()
+}
+process.exitCode = reached ? 0 : 1
+
+async function say(page: Page, what: string): Promise<void> {
+  await nextFrame(page)
+  const tasks = await page.evaluate(() =>
+    (window as never as { longTasks: number[] }).longTasks.splice(0),
+  )
+  const longest = Math.max(0, ...tasks)
+  // What opens a page is bound by other figures.
+  const counts = !what.startsWith('opened')
+  if (counts) reached &&= longest <= goalMs
+  const result = counts ? (longest <= goalMs ? 'ok  ' : 'MISS') : '    '
+  process.stdout.write(
+    `${result} ${what}: ${tasks.length} tasks over 50 ms, the longest ${longest.toFixed(0)} ms\n`,
+  )
+}
+
+/** Puts so many messages into the first conversation, as the page sees it.
+ *  @returns its id */
+async function standInThread(page: Page): Promise<number> {
+  const inbox = await (await page.request.get(`${server.url}/api/chat/getmine`)).json()
+  const me = (await (await page.request.get(`${server.url}/api/user/isin`)).json()).resObj.Id
+  const { chat } = inbox.resObj.find(
+    ({ chat: each }: { chat: { UserIdHost: number } }) => each.UserIdHost === me,
+  )
+  const address = `${server.url}/api/chat/get_by_id/${chat.Id}`
+  const answer = await (await page.request.get(address)).json()
+  const firstId = 1_000_000
+  const example = answer.resObj.messages.find(
+    ({ MsgTypeId }: { MsgTypeId: number }) => MsgTypeId === 0,
+  )
+  const messageAt = (at: number) => ({
+    ...example,
+    Id: firstId + at,
+    UserId: [chat.UserId, chat.UserIdHost][Math.floor(at / 3) % 2],
+    Msg: `Message ${at} ${'and what else there is to say about it '.repeat(at % 4)}`,
+    DateCreated: new Date(Date.UTC(2026, 0, 1) + at * 1_800_000).toISOString().replace('.000', ''),
+    ClientKey: null,
+  })
+  const span = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from) }, (_, at) => messageAt(from + at))
+  const newest = span(count + 1 - messagesPerPage, count + 1)
+  const conversation = { ...answer, resObj: { ...answer.resObj, messages: newest, HasEarlier: 1 } }
+  await page.route(address, (route) => route.fulfill({ json: conversation }))
+  await page.route(/\/api\/chat\/messages\/\d+\?before=/, async (route) => {
+    const before = Number(new URL(route.request().url()).searchParams.get('before')) - firstId
+    const from = Math.max(1, before - messagesPerPage)
+    const resObj = { chat, messages: span(from, before), HasMore: from > 1 ? 1 : 0 }
+    await route.fulfill({ json: { success: true, message: '', errorCode: 0, userId: me, resObj } })
+  })
+  await page.route(/\/api\/chat\/messages\/\d+\?after=/, async (route) => {
+    const resObj = { chat, messages: span(count + 1, count + 2), HasMore: 0 }
+    await route.fulfill({ json: { success: true, message: '', errorCode: 0, userId: me, resObj } })
+  })
+  return chat.Id
+}
+
+function shown(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('[aria-label="Messages"] time').length)
+}
+
+function nextFrame(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
+}
+
+function noteLongTasks(): void {
+  const longTasks: number[] = []
+  Object.assign(window, { longTasks })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+}
