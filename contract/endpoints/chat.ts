@@ -3,6 +3,7 @@ import { conversationCodec, inboxEntryCodec, messageCodec } from '../codecs/chat
 import { byId, endpoint } from '../endpoint.ts'
 import { hostMessage, renterMessage } from '../wire/chat.ts'
 import { id } from '../wire/primitives.ts'
+import { conversationReport } from '../wire/report.ts'
 
 /** The renter's conversation about a listing; `id` is the listing's. */
 export const getConversationAsRenter = endpoint({
@@ -58,4 +59,15 @@ export const markRead = endpoint({
   body: z.strictObject({ upToId: id }),
   response: z.null(),
   invalidates: ['chats'],
+})
+
+/** Tells the operator what is wrong with a conversation. */
+export const reportConversation = endpoint({
+  method: 'POST',
+  path: 'api/chat/report/:id',
+  access: 'user',
+  offline: 'queue',
+  params: byId,
+  body: conversationReport,
+  response: z.null(),
 })

@@ -4,10 +4,12 @@ import {
   getConversationAsRenter,
   getInbox,
   markRead,
+  reportConversation,
   sendAsHost,
   sendAsRenter,
 } from '#contract/endpoints/chat.ts'
 import * as chat from '#server/services/chat.ts'
+import * as reports from '#server/services/report-conversation.ts'
 import { route } from '#server/plugins/route.ts'
 
 export const chatRoutes = [
@@ -25,6 +27,12 @@ export const chatRoutes = [
 
   route(markRead, async ({ context, userId, params, body }) => {
     await chat.markRead(context, userId, params.id, body.upToId)
+    return { resObj: null }
+  }),
+
+  route(reportConversation, async ({ context, userId, params, body, idempotency }) => {
+    const report = { reason: body.Reason, note: body.Note }
+    await reports.reportConversation(context, userId, params.id, report, idempotency)
     return { resObj: null }
   }),
 

@@ -41,6 +41,36 @@ export async function messagesOf(db: Kysely<Schema>, chat: StoredChat): Promise<
   return rows.map((row) => messageOf(row, chat))
 }
 
+/** The last ones up to one of them, oldest first. */
+export async function messagesUpTo(
+  db: Kysely<Schema>,
+  chat: StoredChat,
+  upToId: number,
+  atMost: number,
+): Promise<ChatMessage[]> {
+  const rows = await selectMessages(db)
+    .where('message.listing_id', '=', chat.listingId)
+    .where('chat_id', '=', chat.id)
+    .where('message.id', '<=', upToId)
+    .orderBy('message.id', 'desc')
+    .limit(atMost)
+    .execute()
+  return rows.toReversed().map((row) => messageOf(row, chat))
+}
+
+/** @returns 0 before the first message */
+export async function newestMessageId(db: Kysely<Schema>, chat: StoredChat): Promise<number> {
+  const row = await db
+    .selectFrom('message')
+    .select('id')
+    .where('listing_id', '=', chat.listingId)
+    .where('chat_id', '=', chat.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** The newest message of each chat, and how many the reader has not seen of the other's. */
 export async function lastMessages(
   db: Kysely<Schema>,
