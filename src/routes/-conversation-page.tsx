@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Conversation } from '#contract/domain/chat.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { Chat } from '#src/features/chat/chat.tsx'
+import { ReportButton } from '#src/features/chat/report-button.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -21,7 +22,7 @@ export function ConversationPage({
 }) {
   const { t } = useLingui()
   const { data: user } = useSuspenseQuery(sessionQuery)
-  const { listing, peer } = conversation
+  const { chat, listing, peer } = conversation
   if (!user) return null
   return (
     <Page title={title}>
@@ -41,7 +42,12 @@ export function ConversationPage({
           {
             id: 'peer',
             title: peerTitle,
-            content: <PublicProfile user={peer} />,
+            content: (
+              <>
+                <PublicProfile user={peer} />
+                {chat && <ReportButton chatId={chat.id} about={listing.title} />}
+              </>
+            ),
           },
         ]}
       />
