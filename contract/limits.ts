@@ -46,6 +46,8 @@ export const listingsPerPage = 100
 /** Of one sitemap file, by the protocol. */
 export const sitemapEntriesAtMost = 50_000
 export const reviewsShownAtMost = 100
+/** What the operator reads of a conversation that is reported. */
+export const reportedMessagesAtMost = 10
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000
 /** Uploaded pictures whose turn has not come yet; with more, an upload is refused. */

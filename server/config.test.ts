@@ -42,6 +42,7 @@ test.each([
   ['TILES', 'streets\0.pmtiles'],
   ['SMTP_URL', 'mail.example'],
   ['MAIL_FROM', 'Staylend'],
+  ['OPERATOR_EMAIL', 'operator'],
   ['MAP_STYLE_URL', 'style.json'],
   ['MAP_STYLE_URL', 'file:///style.json'],
   ['MAP_STYLE_URL', 'javascript:alert(1)'],

@@ -30,9 +30,13 @@ export function openMailing({
   dataDir,
   smtpUrl,
   mailFrom,
+  operatorMail,
   showsMails,
   sisterHost,
-}: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'showsMails' | 'sisterHost'>): Mailing {
+}: Pick<
+  Config,
+  'dataDir' | 'smtpUrl' | 'mailFrom' | 'operatorMail' | 'showsMails' | 'sisterHost'
+>): Mailing {
   const folder = openMailFolder(join(dataDir, 'mail'))
   const transport = smtpUrl ? openSmtp(smtpUrl) : folder
   let rounds: Rounds | undefined
@@ -42,7 +46,8 @@ export function openMailing({
     start({ db, now }, { origin, log }) {
       const originOf = (siteId: number) => originOfSite(siteId, { origin, sisterHost })
       const warn = (sentence: string) => log.warn(sentence)
-      const parts = { db, now, transport, from: mailFrom, originOf, warn }
+      const boxes = { from: mailFrom, operator: operatorMail }
+      const parts = { db, now, transport, ...boxes, originOf, warn }
       rounds = startRounds((signal) => sendDueMails(parts, signal), {
         everyMs: roundEveryMs,
         warn: (error) => log.error(error, 'Mails could not be sent.'),

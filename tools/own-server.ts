@@ -7,6 +7,7 @@ import { root } from './set-up.js'
 
 export interface OwnServer {
   url: string
+  pid: number | undefined
   /** Ends the process, from then on nobody answers there, and removes its data. */
   stop(): Promise<void>
 }
@@ -41,7 +42,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     closed.then(() => reject(new Error(`The server ended: ${said}`)), reject)
   })
   return url.then(
-    (url) => ({ url, stop }),
+    (url) => ({ url, pid: child.pid, stop }),
     async (error: unknown) => {
       await stop()
       throw error

@@ -8,6 +8,7 @@ import {
 import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { hostMessage, renterMessage } from '../wire/chat.ts'
 import { id } from '../wire/primitives.ts'
+import { conversationReport } from '../wire/report.ts'
 
 /** The renter's conversation about a listing; `id` is the listing's. */
 export const getConversationAsRenter = endpoint({
@@ -82,4 +83,15 @@ export const markRead = endpoint({
   body: z.strictObject({ upToId: id }),
   response: z.null(),
   invalidates: ['chats'],
+})
+
+/** Tells the operator what is wrong with a conversation. */
+export const reportConversation = endpoint({
+  method: 'POST',
+  path: 'api/chat/report/:id',
+  access: 'user',
+  offline: 'queue',
+  params: byId,
+  body: conversationReport,
+  response: z.null(),
 })

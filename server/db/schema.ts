@@ -206,10 +206,26 @@ export interface SavedChangeTable {
   changed_on: Date
 }
 
+export interface ReportTable {
+  listing_id: number
+  id: Generated<number>
+  chat_id: number
+  reporter_id: number
+  reason: string
+  note: string
+  up_to_message_id: number
+  created_on: Date
+  idempotency_key: string | null
+  request_hash: string | null
+}
+
 export interface MailTable {
   listing_id: number
-  change_id: number
-  recipient_id: number
+  id: Generated<number>
+  change_id: number | null
+  /** null for the operator. */
+  recipient_id: number | null
+  report_id: number | null
   queued_on: Date
   tries: Generated<number>
   due_on: Date
@@ -233,5 +249,6 @@ export interface Schema {
   review: ReviewTable
   saved_listing: SavedListingTable
   saved_change: SavedChangeTable
+  report: ReportTable
   mail: MailTable
 }

@@ -13,9 +13,11 @@ small { opacity: 0.75 }`
 
 /** The letter as a page of its own, without pictures or anything else from elsewhere. */
 export function letterHtml(parts: LetterParts): string {
-  const { culture, subject, greeting, lead, facts, zone, note, link, reason } = parts
+  const { culture, subject, greeting, lead, facts, zone, quotes, link, reason } = parts
   const fact = ({ label, value }: LetterParts['facts'][number]) =>
     `<dt>${escapeHtml(label)}</dt>\n<dd>${escapeHtml(value)}</dd>`
+  const quote = ({ label, text }: LetterParts['quotes'][number]) =>
+    `<p>${escapeHtml(label)}</p>\n<blockquote>${escapeHtml(text)}</blockquote>`
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(culture)}">`,
@@ -32,13 +34,11 @@ export function letterHtml(parts: LetterParts): string {
     `<p>${escapeHtml(lead)}</p>`,
     `<dl>\n${facts.map(fact).join('\n')}\n</dl>`,
     `<p>${escapeHtml(zone)}</p>`,
-    note && `<p>${escapeHtml(note.label)}</p>\n<blockquote>${escapeHtml(note.text)}</blockquote>`,
+    ...quotes.map(quote),
     `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`,
     `<p><small>${escapeHtml(reason)}</small></p>`,
     '</body>',
     '</html>',
     '',
-  ]
-    .filter((part) => part !== null)
-    .join('\n')
+  ].join('\n')
 }

@@ -3,18 +3,16 @@ import type { LetterParts } from './letter.ts'
 /** The letter for readers of plain text. What somebody wrote is marked in each line, so that nobody takes it for
  *  the site's words. */
 export function letterText(parts: LetterParts): string {
-  const { greeting, lead, facts, zone, note, link, reason } = parts
+  const { greeting, lead, facts, zone, quotes, link, reason } = parts
   return [
     greeting,
     lead,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     zone,
-    note && `${note.label}\n${quote(note.text)}`,
+    ...quotes.map(({ label, text }) => `${label}\n${quote(text)}`),
     `${link.label}:\n${link.address}`,
     `-- \n${reason}`,
-  ]
-    .filter((part) => part !== null)
-    .join('\n\n')
+  ].join('\n\n')
 }
 
 const quote = (text: string) =>

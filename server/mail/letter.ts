@@ -5,6 +5,7 @@ import type { Language } from './language.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { commonWords, letterWords, periodCountWords } from './letter-words.ts'
+import { oneLine } from './one-line.ts'
 import type { Occasion } from './read-occasion.ts'
 
 /** A letter as it is read. */
@@ -23,8 +24,8 @@ export interface LetterParts {
   lead: string
   facts: { label: string; value: string }[]
   zone: string
-  /** What the other one wrote, of several lines perhaps. */
-  note: { label: string; text: string } | null
+  /** What somebody wrote, of several lines perhaps. */
+  quotes: { label: string; text: string }[]
   link: { label: string; address: string }
   reason: string
 }
@@ -54,15 +55,22 @@ export function composeLetter(
       { label: say(commonWords.total), value: sumText(occasion, { culture, say }) },
     ],
     zone: say(commonWords.zone, { zone: listing.zone }),
-    note: note === '' ? null : { label: say(commonWords.note, { name }), text: note },
+    quotes: note === '' ? [] : [{ label: say(commonWords.note, { name }), text: note }],
     link: {
       label: say(commonWords.open),
       address: `${origin}/reserve/${side === 'renter' ? 'view' : 'lview'}/${id}`,
     },
     reason: say(commonWords.reason, { host: new URL(origin).host }),
   }
-  return { subject: parts.subject, text: letterText(parts), html: letterHtml(parts) }
+  return letterOf(parts)
 }
+
+/** In both forms that readers take. */
+export const letterOf = (parts: LetterParts): Letter => ({
+  subject: parts.subject,
+  text: letterText(parts),
+  html: letterHtml(parts),
+})
 
 /** '7 days × THB 900.00 = THB 6,300.00'. */
 function sumText({ reservation }: Occasion, { culture, say }: Language): string {
@@ -71,6 +79,3 @@ function sumText({ reservation }: Occasion, { culture, say }: Language): string 
   const total = totalOf(periods, price)
   return `${count} × ${moneyText(price, culture)} = ${moneyText(total, culture)}`
 }
-
-/** A line break would begin another header. It comes last: the translator turns `\\x0a` into one. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

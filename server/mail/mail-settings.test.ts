@@ -8,6 +8,7 @@ test('nothing has to be set: mails are files, and come from the site', () => {
   expect(read({})).toEqual({
     smtpUrl: null,
     mailFrom: { name: 'Staylend', address: 'no-reply@localhost' },
+    operatorMail: { name: '', address: 'no-reply@localhost' },
     showsMails: true,
   })
   expect(read({}, 'https://staylend.example:8443').mailFrom.address).toBe(
@@ -61,6 +62,23 @@ test.each([
 ])('MAIL_FROM refuses %j', (MAIL_FROM) => {
   expect(() => read({ MAIL_FROM })).toThrow(/^MAIL_FROM must .*\.$/)
 })
+
+test('reports go to whom mails come from, until the operator says otherwise', () => {
+  const MAIL_FROM = 'Staylend <mail@staylend.example>'
+  expect(read({ MAIL_FROM }).operatorMail).toEqual({ name: '', address: 'mail@staylend.example' })
+  const OPERATOR_EMAIL = 'Olga <olga@staylend.example>'
+  expect(read({ MAIL_FROM, OPERATOR_EMAIL }).operatorMail).toEqual({
+    name: 'Olga',
+    address: 'olga@staylend.example',
+  })
+})
+
+test.each(['Olga', 'a@b.example, c@d.example', 'olga@staylend.example\r\nBcc: eve@mail.example'])(
+  'OPERATOR_EMAIL refuses %j',
+  (OPERATOR_EMAIL) => {
+    expect(() => read({ OPERATOR_EMAIL })).toThrow(/^OPERATOR_EMAIL must .*\.$/)
+  },
+)
 
 test.each([
   ['in production', { NODE_ENV: 'production' }, null],

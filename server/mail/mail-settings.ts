@@ -5,6 +5,8 @@ export interface MailSettings {
   /** The server that takes mails; null keeps them as files. */
   smtpUrl: string | null
   mailFrom: Mailbox
+  /** Who hears of reports. */
+  operatorMail: Mailbox
   /** Whether everyone who reaches the site may read its mails: never where it is for strangers. */
   showsMails: boolean
 }
@@ -17,9 +19,11 @@ export function readMailSettings(env: Environment, publicUrl: string | null): Ma
   // What is served over HTTPS is for everyone.
   const isForEveryone = env.NODE_ENV === 'production' || publicUrl?.startsWith('https:') === true
   const url = smtpUrl(env)
+  const from = mailFrom(env, publicUrl)
   return {
     smtpUrl: url,
-    mailFrom: mailFrom(env, publicUrl),
+    mailFrom: from,
+    operatorMail: operatorMail(env, from),
     showsMails: url === null && !isForEveryone,
   }
 }
@@ -56,6 +60,15 @@ function mailFrom(env: Environment, publicUrl: string | null): Mailbox {
   const mailbox = readMailbox(env.MAIL_FROM || `Staylend <no-reply@${hostname}>`)
   if (!mailbox) {
     throw new StartError('MAIL_FROM must be an address such as Staylend <mail@staylend.example>.')
+  }
+  return mailbox
+}
+
+function operatorMail(env: Environment, from: Mailbox): Mailbox {
+  if (!env.OPERATOR_EMAIL) return { name: '', address: from.address }
+  const mailbox = readMailbox(env.OPERATOR_EMAIL)
+  if (!mailbox) {
+    throw new StartError('OPERATOR_EMAIL must be an address such as operator@staylend.example.')
   }
   return mailbox
 }

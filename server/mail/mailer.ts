@@ -20,6 +20,7 @@ export interface MailerParts {
   now(): Date
   transport: MailTransport
   from: Mailbox
+  operator: Mailbox
   /** Where a site is, for links. */
   originOf(siteId: number): string
   /** For the operator. */
@@ -65,7 +66,7 @@ async function settle(
   if (delivery.kind === 'sent') return removeMail(db, mail)
   const next = new Date(now().getTime() + pauseMs(mail))
   const isGivenUp = next.getTime() - mail.queuedOn.getTime() > givenUpAfterMs
-  const name = `The mail of change ${mail.changeId} to user ${mail.recipientId}`
+  const name = nameOf(mail)
   if (delivery.kind === 'refused' || isGivenUp) {
     warn(`${name} is given up after ${mail.tries} tries: ${delivery.why}`)
     return removeMail(db, mail)
@@ -73,6 +74,11 @@ async function settle(
   warn(`${name} waits until ${next.toISOString()}: ${delivery.why}`)
   return delayMail(db, mail, next)
 }
+
+const nameOf = ({ topic }: QueuedMail) =>
+  topic.kind === 'report'
+    ? `The mail of report ${topic.reportId} to the operator`
+    : `The mail of change ${topic.changeId} to user ${topic.recipientId}`
 
 /** 1, 2, 4 … minutes. */
 const pauseMs = ({ tries }: QueuedMail) => Math.min(2 ** (tries - 1) * minuteMs, longestPauseMs)

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import type { PublicUser, User } from '#contract/domain/user.ts'
-import type { MailKey } from '#server/db/repositories/mails.ts'
 import { findChange } from '#server/db/repositories/reservation-changes.ts'
 import { findReservation, withParties } from '#server/db/repositories/reservations.ts'
 import { findUser } from '#server/db/repositories/users.ts'
@@ -22,13 +21,16 @@ export interface Occasion {
 }
 
 /** @returns null when what it is about is not there any more */
-export async function readOccasion(db: Kysely<Schema>, mail: MailKey): Promise<Occasion | null> {
-  const change = await findChange(db, mail)
+export async function readOccasion(
+  db: Kysely<Schema>,
+  about: { listingId: number; changeId: number; recipientId: number },
+): Promise<Occasion | null> {
+  const change = await findChange(db, about)
   const stored = change && (await findReservation(db, change.reservationId))
   const [reservation] = stored ? await withParties(db, [stored]) : []
-  const recipient = await findUser(db, mail.recipientId)
+  const recipient = await findUser(db, about.recipientId)
   if (!change || !reservation || !recipient) return null
-  const side = mail.recipientId === reservation.renterId ? 'renter' : 'lender'
+  const side = about.recipientId === reservation.renterId ? 'renter' : 'lender'
   return {
     kind: letterKindOf(change, side),
     recipient,

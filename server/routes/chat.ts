@@ -10,10 +10,12 @@ import {
   getInbox,
   getMessages,
   markRead,
+  reportConversation,
   sendAsHost,
   sendAsRenter,
 } from '#contract/endpoints/chat.ts'
 import * as chat from '#server/services/chat.ts'
+import * as reports from '#server/services/report-conversation.ts'
 import * as sending from '#server/services/send-message.ts'
 import { route } from '#server/plugins/route.ts'
 
@@ -36,6 +38,12 @@ export const chatRoutes = [
 
   route(markRead, async ({ context, userId, params, body }) => {
     await chat.markRead(context, userId, params.id, body.upToId)
+    return { resObj: null }
+  }),
+
+  route(reportConversation, async ({ context, userId, params, body, idempotency }) => {
+    const report = { reason: body.Reason, note: body.Note }
+    await reports.reportConversation(context, userId, params.id, report, idempotency)
     return { resObj: null }
   }),
 

@@ -4,38 +4,57 @@ import { events } from '#contract/endpoints/events.ts'
 import type { EventHub } from '#server/event-hub.ts'
 import { loginNeeded } from '#server/plugins/session.ts'
 import type { Context } from '#server/services/context.ts'
-import { readSession } from '#server/services/sessions.ts'
+import { readSessions } from '#server/services/sessions.ts'
 
 /** Proxies end a connection on which nothing is said for a minute. */
 const beatMs = 25_000
 const retryMs = 2000
 
+interface OpenStream {
+  stream: PassThrough
+  sessionToken: string
+  viewerId: number
+}
+
 /** What changes for the logged-in user, as server-sent events for as long as the session lasts. `missed` says
  *  that others may have gone before. */
 export function registerEvents(app: FastifyInstance, context: Context, hub: EventHub): void {
-  const open = new Set<PassThrough>()
+  const open = new Set<OpenStream>()
+  const endAll = () => {
+    for (const { stream } of open) stream.end()
+  }
+  // One question for all of them: after a restart everyone comes back at the same moment.
+  const beat = async () => {
+    const beating = [...open]
+    if (beating.length === 0) return
+    const users = await readSessions(
+      context,
+      beating.map(({ sessionToken }) => sessionToken),
+    )
+    for (const { stream, sessionToken, viewerId } of beating) {
+      if (users.get(sessionToken) === viewerId) stream.write('event: beat\ndata: null\n\n')
+      else stream.end()
+    }
+  }
+  const timer = setInterval(() => void beat().catch(endAll), beatMs)
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    clearInterval(timer)
+    endAll()
   })
   app.get(`/${events.path}`, { compress: false }, async ({ viewerId, sessionToken }, reply) => {
     if (viewerId === null || sessionToken === null) throw loginNeeded()
     const stream = new PassThrough()
     const say = (name: string, data: unknown) =>
       stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
-    const beat = async () => {
-      if ((await readSession(context, sessionToken)) === viewerId) say('beat', null)
-      else stream.end()
-    }
     const unsubscribe = hub.subscribe(viewerId, {
       hear: ({ about, id }) => say(about, { id }),
       miss: () => say('missed', null),
     })
-    const timer = setInterval(() => void beat().catch(() => stream.end()), beatMs)
-    open.add(stream)
+    const opened = { stream, sessionToken, viewerId }
+    open.add(opened)
     stream.once('close', () => {
-      clearInterval(timer)
       unsubscribe()
-      open.delete(stream)
+      open.delete(opened)
     })
     stream.write(`retry: ${retryMs}\n\n`)
     // An ended stream would otherwise leave a connection behind, for which a server that stops waits.

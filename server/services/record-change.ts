@@ -20,7 +20,8 @@ export async function recordChange(
   const changeId = await insertChange(trx, { ...change, listingId, reservationId })
   await putNotice(trx, { reservation, ...change })
   for (const recipientId of recipientsOf({ reservation, ...change })) {
-    await queueMail(trx, { listingId, changeId, recipientId }, change.now)
+    const topic = { kind: 'change', changeId, recipientId } as const
+    await queueMail(trx, { listingId, topic }, change.now)
   }
 }
 

@@ -3,6 +3,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   findSessionUser,
+  findSessionUsers,
   insertSession,
 } from '#server/db/repositories/sessions.ts'
 import type { Context } from './context.ts'
@@ -28,6 +29,17 @@ export async function openSession({ db, now }: Context, userId: number): Promise
 /** @returns the user's id, null when the session is over */
 export function readSession({ db, now }: Context, token: string): Promise<number | null> {
   return findSessionUser(db, hashOf(token), now())
+}
+
+/** Reads many sessions in one query.
+ *  @returns the user's id for each token whose session goes on */
+export async function readSessions(
+  { db, now }: Context,
+  tokens: string[],
+): Promise<Map<string, number>> {
+  const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]))
+  const users = await findSessionUsers(db, [...tokenOf.keys()], now())
+  return new Map([...users].map(([hash, userId]) => [tokenOf.get(hash) ?? '', userId]))
 }
 
 export function closeSession({ db }: Context, token: string): Promise<void> {

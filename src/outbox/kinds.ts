@@ -19,6 +19,7 @@ export const outboxKinds = {
   'reservation-answer': { holdsLane: false, doneAt: [] },
   'renter-review': { holdsLane: false, doneAt: [] },
   'lender-review': { holdsLane: false, doneAt: [] },
+  report: { holdsLane: false, doneAt: [] },
   heart: { holdsLane: false, doneAt: [notThere.code] },
   'read-mark': { holdsLane: false, doneAt: [notThere.code, notYours.code], isQuiet: true },
 } as const satisfies Record<string, KindRules>

@@ -15,6 +15,10 @@ test('a review says what it has on the person and on the place', () => {
   expect(textOf(itemWith({ ...body, reviewUser: '' }))).toBe('Bright.')
 })
 
+test('a report says its note', () => {
+  expect(textOf(itemWith({ Reason: 'scam', Note: 'Wants money.' }))).toBe('Wants money.')
+})
+
 test('what has no words says nothing', () => {
   expect(textOf(itemWith(null))).toBe('')
   expect(textOf(itemWith({ reservationId: 1, starsUser: 5 }))).toBe('')

@@ -5,6 +5,7 @@ import { sessionQuery } from '#src/api/session.ts'
 import { BlockButton } from '#src/features/chat/block-button.tsx'
 import { Chat } from '#src/features/chat/chat.tsx'
 import type { KnownConversation } from '#src/features/chat/known-conversation.ts'
+import { ReportButton } from '#src/features/chat/report-button.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import type { ActionsOfReservation } from '#src/features/chat/notice-actions.ts'
 import { Page } from '#src/ui/page.tsx'
@@ -56,6 +57,7 @@ export function ConversationPage({
               <>
                 <PublicProfile user={peer} />
                 {!isBlocked && <BlockButton peer={peer} />}
+                {chat && <ReportButton chatId={chat.id} about={listing.title} />}
               </>
             ),
           },

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import { markRead, reportConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { saveListing } from '#contract/endpoints/rent.ts'
 import {
   createReservation,
@@ -44,6 +44,7 @@ export const queuedCalls = {
   'reservation-answer': queued(moveReservation, ({ params }) => reservationLane(params?.id)),
   'renter-review': queued(reviewAsRenter, ({ body }) => reviewLane(body?.reservationId)),
   'lender-review': queued(reviewAsLender, ({ body }) => reviewLane(body?.reservationId)),
+  report: queued(reportConversation, ({ params }) => `report:${params?.id}`),
   // One lane for all of them: the server's list has the order in which they come.
   heart: queued(saveListing, () => 'saved', isOfSameListing),
   'read-mark': queued(

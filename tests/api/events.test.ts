@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { events } from '#contract/endpoints/events.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
@@ -77,17 +77,26 @@ describe('the stream of events', () => {
     expect(response.json()).toMatchObject({ errorCode: 1, message: 'Please log in.' })
   })
 
-  test('ends once the session is over', async () => {
+  test('ends once the session is over, and no other does', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    try {
-      const person = await newUser(site)
-      const stream = await streamOf(person)
-      await person.call(logout)
-      await vi.advanceTimersByTimeAsync(30_000)
-      expect(await stream.next()).toBeNull()
-    } finally {
-      vi.useRealTimers()
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const other = await openTestApp()
+    onTestFinished(() => other.close())
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const [leaving, staying, asking] = [
+      await newUser(other),
+      await newUser(other),
+      await newUser(other),
+    ]
+    const ending = await openEventStream(other.app, leaving)
+    const lasting = await openEventStream(other.app, staying)
+    await leaving.call(logout)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await ending.next()).toBeNull()
+    const RentId = await newListing(staying)
+    const { ChatId } = await asking.get(sendAsRenter, { body: { RentId, Msg: 'Is it free?' } })
+    expect(await lasting.next()).toEqual({ name: 'chat', data: { id: ChatId } })
+    lasting.close()
   })
 
   test('ends with the server, which does not wait for it', async () => {

@@ -1,30 +1,36 @@
-import type { Kysely } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { MailTable, Schema } from '../schema.ts'
 
-/** Names a mail: what it tells, and whom. */
-export interface MailKey {
+/** What a mail tells, and with it whom: of a reservation's change a recipient, of a report the operator. */
+export type MailTopic =
+  | { kind: 'change'; changeId: number; recipientId: number }
+  | { kind: 'report'; reportId: number }
+
+interface MailKey {
   listingId: number
-  changeId: number
-  recipientId: number
+  id: number
 }
 
 export interface QueuedMail extends MailKey {
+  topic: MailTopic
   queuedOn: Date
   /** This one included. */
   tries: number
 }
 
-/** Due at once. In the transaction of the change, so that what is rolled back is told nobody. */
-export async function queueMail(db: Kysely<Schema>, mail: MailKey, now: Date): Promise<void> {
+/** Due at once. In the transaction of what it tells, so that what is rolled back is told nobody. */
+export async function queueMail(
+  db: Kysely<Schema>,
+  { listingId, topic }: Pick<QueuedMail, 'listingId' | 'topic'>,
+  now: Date,
+): Promise<void> {
+  const columns =
+    topic.kind === 'report'
+      ? { report_id: topic.reportId }
+      : { change_id: topic.changeId, recipient_id: topic.recipientId }
   await db
     .insertInto('mail')
-    .values({
-      listing_id: mail.listingId,
-      change_id: mail.changeId,
-      recipient_id: mail.recipientId,
-      queued_on: now,
-      due_on: now,
-    })
+    .values({ listing_id: listingId, ...columns, queued_on: now, due_on: now })
     .execute()
 }
 
@@ -38,10 +44,10 @@ export async function takeDueMail(
     .with('due', (cte) =>
       cte
         .selectFrom('mail')
-        .select(['listing_id', 'change_id', 'recipient_id'])
+        .select(['listing_id', 'id'])
         .where('due_on', '<=', now)
         .orderBy('due_on')
-        .orderBy('change_id')
+        .orderBy('id')
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -49,35 +55,38 @@ export async function takeDueMail(
     .updateTable('mail')
     .from('due')
     .whereRef('mail.listing_id', '=', 'due.listing_id')
-    .whereRef('mail.change_id', '=', 'due.change_id')
-    .whereRef('mail.recipient_id', '=', 'due.recipient_id')
+    .whereRef('mail.id', '=', 'due.id')
     .set(({ eb }) => ({ due_on: until, tries: eb('mail.tries', '+', 1) }))
-    .returning([
-      'mail.listing_id as listingId',
-      'mail.change_id as changeId',
-      'mail.recipient_id as recipientId',
-      'mail.queued_on as queuedOn',
-      'mail.tries',
-    ])
+    .returningAll('mail')
     .executeTakeFirst()
-  return row ?? null
+  return row ? mailOf(row) : null
 }
 
-export async function delayMail(db: Kysely<Schema>, mail: MailKey, until: Date): Promise<void> {
+/** The database holds that a mail has either a report, or a change and a recipient. */
+const mailOf = (row: Selectable<MailTable>): QueuedMail => ({
+  listingId: row.listing_id,
+  id: row.id,
+  topic:
+    row.report_id === null
+      ? { kind: 'change', changeId: row.change_id!, recipientId: row.recipient_id! }
+      : { kind: 'report', reportId: row.report_id },
+  queuedOn: row.queued_on,
+  tries: row.tries,
+})
+
+export async function delayMail(
+  db: Kysely<Schema>,
+  { listingId, id }: MailKey,
+  until: Date,
+): Promise<void> {
   await db
     .updateTable('mail')
     .set({ due_on: until })
-    .where('listing_id', '=', mail.listingId)
-    .where('change_id', '=', mail.changeId)
-    .where('recipient_id', '=', mail.recipientId)
+    .where('listing_id', '=', listingId)
+    .where('id', '=', id)
     .execute()
 }
 
-export async function removeMail(db: Kysely<Schema>, mail: MailKey): Promise<void> {
-  await db
-    .deleteFrom('mail')
-    .where('listing_id', '=', mail.listingId)
-    .where('change_id', '=', mail.changeId)
-    .where('recipient_id', '=', mail.recipientId)
-    .execute()
+export async function removeMail(db: Kysely<Schema>, { listingId, id }: MailKey): Promise<void> {
+  await db.deleteFrom('mail').where('listing_id', '=', listingId).where('id', '=', id).execute()
 }

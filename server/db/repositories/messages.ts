@@ -63,6 +63,24 @@ export async function messagesOf(
 
 const isSeenBy = (readerId: number) => sql<boolean>`(not is_withheld or author_id = ${readerId})`
 
+/** Of what one of the two may see; 0 before the first message. */
+export async function newestMessageId(
+  db: Kysely<Schema>,
+  chat: StoredChat,
+  readerId: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('message')
+    .select('id')
+    .where('listing_id', '=', chat.listingId)
+    .where('chat_id', '=', chat.id)
+    .where(isSeenBy(readerId))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
 /** The newest message of each chat, and how many the reader has not seen of the other's. */
 export async function lastMessages(
   db: Kysely<Schema>,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 export async function insertSession(
@@ -28,6 +28,21 @@ export async function findSessionUser(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return row?.user_id ?? null
+}
+
+/** The users of all these sessions that go on, by the hash of the token. */
+export async function findSessionUsers(
+  db: Kysely<Schema>,
+  tokenHashes: string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['token_hash', 'user_id'])
+    .where('token_hash', '=', sql<string>`any(${sql.val(tokenHashes)}::text[])`)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, row.user_id]))
 }
 
 export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {

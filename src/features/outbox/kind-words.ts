@@ -10,6 +10,7 @@ export const kindWords: Record<OutboxKind, MessageDescriptor> = {
   'reservation-answer': msg`Answer to a reservation`,
   'renter-review': msg`Review`,
   'lender-review': msg`Review`,
+  report: msg`Report of a conversation`,
   heart: msg`Saved place`,
   'read-mark': msg`Read mark`,
 }

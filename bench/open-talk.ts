@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { events } from '#contract/endpoints/events.ts'
+import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import type { Talker } from './chat-pairs.ts'
+
+/** Opens a person's stream of events over a connection of its own.
+ *  @param onChat called for each change of a conversation
+ *  @returns closes it */
+export async function openStream(
+  url: string,
+  { headers }: Talker,
+  onChat: () => void,
+): Promise<() => void> {
+  const asked = get(`${url}/${events.path}`, { headers, agent: false })
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  if (response.statusCode !== 200) throw new Error(`A stream answers ${response.statusCode}`)
+  let text = ''
+  response.setEncoding('utf8')
+  response.on('data', (chunk: string) => {
+    const blocks = (text + chunk).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      if (block.startsWith('event: missed')) throw new Error('Something was missed')
+      if (block.startsWith('event: chat')) onChat()
+    }
+  })
+  // Who closes it knows.
+  response.on('error', () => undefined)
+  asked.on('error', () => undefined)
+  return () => asked.destroy()
+}
+
+export async function sendMessage(url: string, talker: Talker, text: string): Promise<void> {
+  const { isHost, chatId, listingId, headers } = talker
+  const [{ path }, about] = isHost
+    ? [sendAsHost, { ChatId: chatId }]
+    : [sendAsRenter, { RentId: listingId }]
+  const response = await fetch(`${url}/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...about, Msg: text }),
+  })
+  if (!response.ok) throw new Error(`A message is answered with ${await response.text()}`)
+}

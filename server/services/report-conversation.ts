@@ -1,0 +1,44 @@
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import type { NewReport } from '#contract/domain/report.ts'
+import { findChat } from '#server/db/repositories/chats.ts'
+import { lockListing } from '#server/db/repositories/listings.ts'
+import { queueMail } from '#server/db/repositories/mails.ts'
+import { newestMessageId } from '#server/db/repositories/messages.ts'
+import { findReportByKey, insertReport } from '#server/db/repositories/reports.ts'
+import { mayReadChat } from '#server/policies/chat.ts'
+import type { Context, Idempotency } from './context.ts'
+import { answeredBefore } from './idempotency.ts'
+
+/** Keeps what one of a conversation's two finds wrong with it, up to its newest message, and tells the operator by
+ *  mail. Whoever has more to say reports once more.
+ *  @see docs/product.md §5 */
+export async function reportConversation(
+  { db, now, wakeMailer }: Context,
+  reporterId: number,
+  chatId: number,
+  report: NewReport,
+  idempotency: Idempotency | null,
+): Promise<void> {
+  const chat = found(await findChat(db, chatId), 'chat')
+  if (!mayReadChat(reporterId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
+  const { listingId } = chat
+  await db.transaction().execute(async (trx) => {
+    await lockListing(trx, listingId)
+    const earlier =
+      idempotency && (await findReportByKey(trx, { listingId, reporterId, key: idempotency.key }))
+    if (answeredBefore(earlier, idempotency)) return
+
+    const upToMessageId = await newestMessageId(trx, chat, reporterId)
+    const reportId = await insertReport(trx, {
+      ...report,
+      listingId,
+      chatId,
+      reporterId,
+      upToMessageId,
+      now: now(),
+      idempotency,
+    })
+    await queueMail(trx, { listingId, topic: { kind: 'report', reportId } }, now())
+  })
+  wakeMailer()
+}
