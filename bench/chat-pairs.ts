@@ -10,6 +10,8 @@ export interface Talker {
   chatId: number
   listingId: number
   isHost: boolean
+  /** The newest message that their page has. */
+  knownUpToId: number
   /** The request headers of a page of theirs. */
   headers: Record<string, string>
 }
@@ -72,7 +74,14 @@ export async function fillWithPairs(
         const session = await openSession(context, userId)
         const token = issueCsrfToken(context, session)
         const headers = { cookie: `session=${session}; csrftoken=${token}`, 'x-csrftoken': token }
-        return { userId, chatId, listingId: chatId, isHost: userId !== chatId, headers }
+        return {
+          userId,
+          chatId,
+          listingId: chatId,
+          isHost: userId !== chatId,
+          knownUpToId: 1,
+          headers,
+        }
       }
       const pairs: Pair[] = []
       for (const id of numbers) pairs.push([await enter(id, id), await enter(hostOf(id), id)])

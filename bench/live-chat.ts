@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import { fillWithPairs, type Talker } from './chat-pairs.ts'
-import { openStream, sendMessage } from './open-talk.ts'
+import { openStream, readLine, readNew, sendMessage } from './open-talk.ts'
 
 const perSecond = Number(process.argv[2] ?? 20)
 const seconds = Number(process.argv[3] ?? 30)
@@ -19,12 +19,6 @@ const idleMs = 40_000
 const stragglerMs = 10_000
 const secret = 'x'.repeat(32)
 
-/** How a device asks for the messages that an event tells of. */
-const messagesPath = (chatId: number) => `api/chat/get_by_id/${chatId}`
-interface Answer {
-  resObj: { messages: { Id: number; Msg: string }[] }
-}
-
 const { dataDir, remove } = await createTestDataDir()
 const pairs = await fillWithPairs(dataDir, pairCount, secret)
 const { url, pid, stop } = await startOwnServer({ DATA_DIR: dataDir, SESSION_SECRET: secret })
@@ -34,29 +28,23 @@ const residentMB = async () => {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
 }
 
-async function readTexts({ chatId, headers }: Talker): Promise<string[]> {
-  const response = await fetch(`${url}/${messagesPath(chatId)}`, { headers })
-  const { resObj } = (await response.json()) as Answer
-  return resObj.messages.map(({ Msg }) => Msg)
-}
-
 const sentAtMs = new Map<string, number>()
 const tookMs = new Map<string, number>()
 
-/** Reads once more after each event; while it reads, all further ones are one. */
+/** What a page does that has its conversation open: after each event it asks for what is new and for the line of the
+ *  inbox, and says what was read; while it asks, all further events are one. */
 function listener(reader: Talker): () => void {
   let isReading = false
   let isDue = false
   const read = async () => {
     while (isDue) {
       isDue = false
-      const texts = await readTexts(reader)
-      for (const text of texts) {
-        const beganMs = sentAtMs.get(`${reader.userId} ${text}`)
-        if (beganMs === undefined || tookMs.has(text)) continue
-        tookMs.set(text, performance.now() - beganMs)
-      }
+      await Promise.all([readNew(url, reader, heard), readLine(url, reader)])
     }
+  }
+  const heard = (text: string) => {
+    const beganMs = sentAtMs.get(`${reader.userId} ${text}`)
+    if (beganMs !== undefined) tookMs.set(text, performance.now() - beganMs)
   }
   return () => {
     isDue = true
@@ -92,7 +80,7 @@ const judge = (name: string, value: number, most: number, unit: string, beside =
 try {
   // The server's code is compiled with the first calls.
   for (const [renter, host] of pairs.slice(0, 20)) {
-    await readTexts(renter)
+    await readNew(url, renter, () => undefined)
     await sendMessage(url, host, 'Yes.')
   }
   await pause(idleMs)

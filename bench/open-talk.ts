@@ -1,7 +1,13 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { events } from '#contract/endpoints/events.ts'
-import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import {
+  getInbox,
+  getMessages,
+  markRead,
+  sendAsHost,
+  sendAsRenter,
+} from '#contract/endpoints/chat.ts'
 import type { Talker } from './chat-pairs.ts'
 
 /** Opens a person's stream of events over a connection of its own.
@@ -42,4 +48,40 @@ export async function sendMessage(url: string, talker: Talker, text: string): Pr
     body: JSON.stringify({ ...about, Msg: text }),
   })
   if (!response.ok) throw new Error(`A message is answered with ${await response.text()}`)
+}
+
+/** Asks for what is new in a conversation and marks it as read.
+ *  @param hear gets each text that the other one has written */
+export async function readNew(
+  url: string,
+  talker: Talker,
+  hear: (text: string) => void,
+): Promise<void> {
+  const { chatId, headers } = talker
+  const path = getMessages.path.replace(':id', String(chatId))
+  const response = await fetch(`${url}/${path}?after=${talker.knownUpToId}`, { headers })
+  const { resObj } = (await response.json()) as {
+    resObj: { messages: { Id: number; UserId: number; Msg: string }[] }
+  }
+  const { messages } = resObj
+  talker.knownUpToId = messages.at(-1)?.Id ?? talker.knownUpToId
+  const others = messages.filter(({ UserId }) => UserId !== talker.userId)
+  for (const { Msg } of others) hear(Msg)
+  const last = others.at(-1)
+  if (last) await mark(url, talker, last.Id)
+}
+
+async function mark(url: string, { chatId, headers }: Talker, upToId: number): Promise<void> {
+  const response = await fetch(`${url}/${markRead.path.replace(':id', String(chatId))}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ upToId }),
+  })
+  if (!response.ok) throw new Error(`A read mark is answered with ${await response.text()}`)
+}
+
+/** Asks for a conversation's line of the inbox. */
+export async function readLine(url: string, { chatId, headers }: Talker): Promise<void> {
+  const response = await fetch(`${url}/${getInbox.path}?ChatId=${chatId}`, { headers })
+  await response.arrayBuffer()
 }

@@ -77,7 +77,7 @@ const judge = (name: string, ms: number, mostMs: number, beside = '') => {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${Math.round(ms)} ms of ${mostMs} ms${beside}`)
 }
 
-const server = await startOwnServer({ DEMO: '1' })
+const server = await startOwnServer({ DEMO: '1', MESSAGES_AT_ONCE: '1000' })
 const browser = await launchBrowser()
 try {
   const context = await browser.newContext({ baseURL: server.url })
