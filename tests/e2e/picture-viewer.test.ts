@@ -86,6 +86,8 @@ for (const viewport of [
 test('a press on a picture shows it on the whole screen, and a swipe turns it', async ({
   page,
 }) => {
+  // On a slow machine the pictures would begin to play by themselves before the swipe.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/rentitem/1')
   await page.getByRole('button', { name: 'Next picture' }).click()
   await page.getByRole('img', { name: /picture 2$/ }).click()
