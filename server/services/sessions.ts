@@ -9,7 +9,8 @@ import type { Context } from './context.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What is stored of a session's token. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** @returns the token for the cookie; only its hash is stored */
 export async function openSession({ db, now }: Context, userId: number): Promise<string> {
@@ -17,7 +18,7 @@ export async function openSession({ db, now }: Context, userId: number): Promise
   const createdAt = now()
   await deleteExpiredSessions(db, userId, createdAt)
   await insertSession(db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     userId,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + sessionLifetimeMs),
@@ -27,11 +28,11 @@ export async function openSession({ db, now }: Context, userId: number): Promise
 
 /** @returns the user's id, null when the session is over */
 export function readSession({ db, now }: Context, token: string): Promise<number | null> {
-  return findSessionUser(db, hashOf(token), now())
+  return findSessionUser(db, hashOfToken(token), now())
 }
 
 export function closeSession({ db }: Context, token: string): Promise<void> {
-  return deleteSession(db, hashOf(token))
+  return deleteSession(db, hashOfToken(token))
 }
 
 const sign = (secret: string, nonce: string, sessionToken: string | null) =>
