@@ -6,6 +6,7 @@ import { createReservation, moveReservation } from '#contract/endpoints/reserve.
 import { logout } from '#contract/endpoints/session.ts'
 import { blockUser } from '#contract/endpoints/user.ts'
 import { pushPauseMs } from '#contract/limits.ts'
+import { openPushing } from '#server/open-pushing.ts'
 import { sendDuePushes } from '#server/push/pusher.ts'
 import { expireAllOverdue } from '#server/services/expire.ts'
 import { postMessage } from '#server/services/post-message.ts'
@@ -496,4 +497,26 @@ test('what a process has taken is left alone until its time is over', async () =
   expect(await round()).toEqual([])
   wait(2 * minuteMs)
   expect(await round()).toHaveLength(1)
+})
+
+test('a server that was woken tells by itself, and what cannot be told is said', async () => {
+  const { context } = site
+  // No push service: it is found out without asking anybody.
+  await context.db
+    .updateTable('push_subscription')
+    .set({ endpoint: 'https://push.invalid/x' })
+    .execute()
+  const said: string[] = []
+  const pushing = openPushing({ vapidSubject: 'mailto:us@staylend.example' })
+  onTestFinished(() => void (context.wakePusher = () => undefined))
+  context.wakePusher = pushing.wake
+  pushing.start(context, { warn: (sentence) => said.push(sentence), error: console.error })
+  await write('Is it free?')
+  wait(pushPauseMs)
+  await expect
+    .poll(() => said, { timeout: 15_000 })
+    .toEqual([
+      `The push service push.invalid for user ${lender.userId} is asked no more: it is no public https address`,
+    ])
+  await pushing.stop()
 })
