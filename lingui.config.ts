@@ -7,8 +7,9 @@ export default defineConfig({
   locales: languages.map(({ culture }) => culture),
   catalogs: [
     { path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['<rootDir>/src'] },
-    // Mails are written by the server; no browser has to load what they say.
+    // Mails and pushes are written by the server; no browser has to load what they say.
     { path: '<rootDir>/server/mail/catalogs/{locale}', include: ['<rootDir>/server/mail'] },
+    { path: '<rootDir>/server/push/catalogs/{locale}', include: ['<rootDir>/server/push'] },
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -59,11 +59,12 @@ const listingParts = new RegExp(
   ].join('|'),
 )
 
-/** What a page does once it stands: what is saved is kept on the device. */
+/** What a page does once it stands: what is saved is kept on the device, which is told of messages. */
 const keeping = new RegExp(
   [
     '/src/cache/(each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|of-kept|usage)\\.',
     '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
+    '/src/features/push/(answer-where|change-push|first-visit|kept-push|push-keeper|push-state|subscribe-device)\\.',
     '/src/routes/-keep-saved\\.',
   ].join('|'),
 )
@@ -95,7 +96,7 @@ const sending = new RegExp(
 const memberPages = new RegExp(
   [
     '/src/routes/(-conversation-page|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
-    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|reserve|review|saved|storage)',
+    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )
 
@@ -108,7 +109,7 @@ const lateParts = new RegExp(
 )
 
 const memberParts =
-  /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|tabs)\./
+  /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|switch|tabs)\./
 
 export default defineConfig({
   plugins: [

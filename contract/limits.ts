@@ -78,6 +78,13 @@ export const pollTimeMs = 30_000
 export const messagesPerPage = 50
 /** How many messages somebody may send at once, and how fast that fills up again. */
 export const messageAllowance = { atOnce: 60, perMinute: 30 } as const
+/** How long a message waits for being read before devices are told of it; then no device is. */
+export const pushPauseMs = 4000
+/** What a push says of a title and of a message, in characters as people count them. */
+export const pushTextLengths = { title: 60, body: 150 } as const
+/** Devices of a user that are told; with more, the one that asked longest ago is not. */
+export const pushDevicesAtMost = 20
+export const pushEndpointLength = 2000
 export const toastTimeMs = 2000
 /** How long what was taken back can be had again. */
 export const undoTimeMs = 8000

@@ -23,6 +23,7 @@ import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
 import { pictureRoutes } from './routes/pictures.ts'
+import { pushRoutes } from './routes/push.ts'
 import { rentRoutes } from './routes/rent.ts'
 import { reserveRoutes } from './routes/reserve.ts'
 import { registerTiles } from './routes/tiles.ts'
@@ -38,6 +39,7 @@ export const allRoutes = [
   ...geocodeRoutes,
   ...mapRoutes,
   ...pictureRoutes,
+  ...pushRoutes,
 ]
 
 /** A phone needs minutes for its pictures, and Node has one time for all requests. */

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { messageAllowance } from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
+import { readPushSettings, type PushSettings } from './push/push-settings.ts'
 import type { ArchivePlace } from './tiles/archive-place.ts'
 import { webOrigin } from './web-address.ts'
 
 /** What an operator may set. @see README.md */
-export interface Config extends MailSettings {
+export interface Config extends MailSettings, PushSettings {
   port: number
   host: string
   /** Absolute. */
@@ -134,6 +135,7 @@ function mapStyleUrl(env: Environment): string | null {
 
 /** @throws StartError with one sentence that names the variable */
 export function readConfig(env: Environment): Config {
+  const mail = readMailSettings(env, publicUrl(env))
   return {
     port: wholeNumber(env, 'PORT', 8787, 65_535),
     host: env.HOST || '127.0.0.1',
@@ -149,6 +151,7 @@ export function readConfig(env: Environment): Config {
     mapStyleUrl: mapStyleUrl(env),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
     messagesAtOnce: wholeNumber(env, 'MESSAGES_AT_ONCE', messageAllowance.atOnce, 1_000_000),
-    ...readMailSettings(env, publicUrl(env)),
+    ...mail,
+    ...readPushSettings(env, mail.mailFrom.address),
   }
 }

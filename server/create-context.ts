@@ -8,6 +8,7 @@ import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
 import { zoneAt } from './geo/zone.ts'
 import type { MediaStore } from './media/media-store.ts'
+import { newPrivateKey, vapidKeysOf } from './push/vapid-keys.ts'
 import type { Context } from './services/context.ts'
 
 const listingsInMemory = 10_000
@@ -22,6 +23,8 @@ export async function createContext({
   now = () => new Date(),
   messagesAtOnce = messageAllowance.atOnce,
   wakeMailer = () => undefined,
+  vapidPrivateKey = null,
+  wakePusher = () => undefined,
 }: {
   db: Kysely<Schema>
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'suggest' | 'nearest'>>
@@ -31,6 +34,9 @@ export async function createContext({
   now?: () => Date
   messagesAtOnce?: number
   wakeMailer?: () => void
+  /** Null takes one that is made once. */
+  vapidPrivateKey?: string | null
+  wakePusher?: () => void
 }): Promise<Context> {
   const makeSecret = () => randomBytes(32).toString('base64url')
   return {
@@ -47,5 +53,9 @@ export async function createContext({
     zoneAt,
     messagesAtOnce,
     wakeMailer,
+    vapidKeys: vapidKeysOf(
+      vapidPrivateKey ?? (await settingOrStore(db, 'vapid-private-key', newPrivateKey)),
+    ),
+    wakePusher,
   }
 }

@@ -27,7 +27,7 @@ async function start(): Promise<() => Promise<void>> {
     readParts(),
   ])
   const { buildApp, createContext, expireAllOverdue, openFolderStore, openGazetteer } = parts
-  const { openEventHub, openMap, openMailing } = parts
+  const { openEventHub, openMap, openMailing, openPushing } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -37,6 +37,7 @@ async function start(): Promise<() => Promise<void>> {
       await loadDemonstration(database, { now: new Date(), media, say })
     }
     const mailing = openMailing(config)
+    const pushing = openPushing(config)
     const gazetteer = openGazetteer()
     const map = await openMap({ ...config, warn: console.warn })
     const context = await createContext({
@@ -47,6 +48,8 @@ async function start(): Promise<() => Promise<void>> {
       sessionSecret: config.sessionSecret,
       messagesAtOnce: config.messagesAtOnce,
       wakeMailer: mailing.wake,
+      vapidPrivateKey: config.vapidPrivateKey,
+      wakePusher: pushing.wake,
     })
     const app = await buildApp({
       context,
@@ -74,9 +77,10 @@ async function start(): Promise<() => Promise<void>> {
     })
     const origin = config.publicUrl ?? addressOf(app, config)
     mailing.start(context, { origin, log: app.log })
+    pushing.start(context, app.log)
     sayWhere(app, config)
     return async () => {
-      await Promise.all([expiring.stop(), mailing.stop()])
+      await Promise.all([expiring.stop(), mailing.stop(), pushing.stop()])
       await app.close()
       await map.close()
       await database.close()
@@ -89,17 +93,30 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, events, expire, gazetteer, mailing, map, store] = await Promise.all([
-    import('./app.ts'),
-    import('./create-context.ts'),
-    import('./event-hub.ts'),
-    import('./services/expire.ts'),
-    import('./geo/gazetteer.ts'),
-    import('./open-mailing.ts'),
-    import('./open-map.ts'),
-    import('./media/folder-store.ts'),
-  ])
-  return { ...app, ...context, ...events, ...expire, ...gazetteer, ...mailing, ...map, ...store }
+  const [app, context, events, expire, gazetteer, mailing, map, pushing, store] = await Promise.all(
+    [
+      import('./app.ts'),
+      import('./create-context.ts'),
+      import('./event-hub.ts'),
+      import('./services/expire.ts'),
+      import('./geo/gazetteer.ts'),
+      import('./open-mailing.ts'),
+      import('./open-map.ts'),
+      import('./open-pushing.ts'),
+      import('./media/folder-store.ts'),
+    ],
+  )
+  return {
+    ...app,
+    ...context,
+    ...events,
+    ...expire,
+    ...gazetteer,
+    ...mailing,
+    ...map,
+    ...pushing,
+    ...store,
+  }
 }
 
 function sayWhere(app: FastifyInstance, config: Config): void {

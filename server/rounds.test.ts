@@ -47,3 +47,30 @@ it('tells the round that is under way to stop, and begins no more', async () => 
   rounds.wake()
   expect(round).toHaveBeenCalledOnce()
 })
+
+it('begins a later round for who asks, and one more for all who ask before it', async () => {
+  vi.useFakeTimers()
+  try {
+    const round = vi.fn(async () => undefined)
+    const rounds = startRounds(round, { everyMs: never, warn: vi.fn() })
+    const begun = async (atMs: number) => {
+      await vi.advanceTimersByTimeAsync(atMs - (Date.now() - startMs))
+      return round.mock.calls.length - 1
+    }
+    const startMs = Date.now()
+    rounds.wakeAfter(4000)
+    expect(await begun(1000)).toBe(0)
+    rounds.wakeAfter(4000)
+    rounds.wakeAfter(4000)
+    expect(await begun(3999)).toBe(0)
+    expect(await begun(4000)).toBe(1)
+    expect(await begun(7999)).toBe(1)
+    expect(await begun(8000)).toBe(2)
+    expect(await begun(60_000)).toBe(2)
+    rounds.wakeAfter(4000)
+    await rounds.stop()
+    expect(await begun(70_000)).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})

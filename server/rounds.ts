@@ -1,6 +1,8 @@
 export interface Rounds {
   /** Begins a round now, or right after the one that is under way, which may have passed by what is new. */
   wake(): void
+  /** Begins a round so long from now. Who asks while one is awaited gets another, as long after that one. */
+  wakeAfter(pauseMs: number): void
   /** Ends after the round that is under way. */
   stop(): Promise<void>
 }
@@ -26,13 +28,25 @@ export function startRounds(
     isWoken = running !== undefined
     if (!stopping.signal.aborted) begin()
   }
+  let awaited: NodeJS.Timeout | undefined
+  let isAskedAgain = false
+  const wakeAfter = (pauseMs: number) => {
+    isAskedAgain = awaited !== undefined
+    awaited ??= setTimeout(() => {
+      awaited = undefined
+      wake()
+      if (isAskedAgain) wakeAfter(pauseMs)
+    }, pauseMs).unref()
+  }
   const timer = setInterval(begin, everyMs)
   timer.unref()
   begin()
   return {
     wake,
+    wakeAfter,
     async stop() {
       clearInterval(timer)
+      clearTimeout(awaited)
       stopping.abort()
       await running
     },

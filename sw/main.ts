@@ -1,6 +1,9 @@
 import { outboxSyncTag } from '#src/outbox/names.ts'
-import { openUnsent, sendOutbox } from './outbox.ts'
+import { openPage } from './open-page.ts'
+import { sendOutbox } from './outbox.ts'
 import { fetchLargeFiles, install, takeOver } from './precache.ts'
+import { showPush } from './push.ts'
+import { renewSubscription } from './renew-subscription.ts'
 import { answer } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -18,10 +21,20 @@ self.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(sendOutbox())
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event.data))
+  // There is a connection; what cannot be sent now is for the next time.
+  event.waitUntil(sendOutbox().catch(() => undefined))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { path } = (event.notification.data ?? {}) as { path?: string }
-  if (path) event.waitUntil(openUnsent(path))
+  if (path) event.waitUntil(openPage(path))
 })
 
 self.addEventListener('message', (event) => {

@@ -1,12 +1,11 @@
-import { sessionPath } from '#contract/session-path.ts'
 import { writeWithRoom } from '#src/cache/make-room.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
 import { flush } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxChannel, outboxLock } from '#src/outbox/names.ts'
-import { sessionOf } from '#src/outbox/session.ts'
 import { openStore } from '#src/outbox/store.ts'
-import type { OutboxSession, OutboxWorld } from '#src/outbox/world.ts'
+import type { OutboxWorld } from '#src/outbox/world.ts'
+import { readSession } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,16 +19,6 @@ const world: OutboxWorld = {
   nowMs,
   random: Math.random,
   timeout: (ms) => AbortSignal.timeout(ms),
-}
-
-/** A worker sees no cookie: the answer that says who is logged in has the token beside it. */
-async function readSession(): Promise<OutboxSession | null> {
-  const response = await fetch(`/${sessionPath}`, { headers: { accept: 'application/json' } })
-  const { resObj, token } = (await response.json()) as {
-    resObj: { Id: number } | null
-    token?: string
-  }
-  return resObj && sessionOf(resObj.Id, token ?? '')
 }
 
 /** Sends what the device holds, with no page open: the browser has called because there is a connection.
@@ -57,12 +46,4 @@ async function sayWhatNeedsItsAuthor(items: OutboxItem[]): Promise<void> {
       data: { path: '/unsent' },
     })
   }
-}
-
-/** Leads to where the item can be looked after. */
-export async function openUnsent(path: string): Promise<void> {
-  const [page] = await self.clients.matchAll({ type: 'window' })
-  if (!page) return void (await self.clients.openWindow(path))
-  await page.focus()
-  await page.navigate(path)
 }

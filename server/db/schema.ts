@@ -231,6 +231,26 @@ export interface MailTable {
   due_on: Date
 }
 
+export interface PushSubscriptionTable {
+  id: Generated<number>
+  session_hash: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  shows_text: boolean
+  asked_on: Date
+}
+
+export interface PushNoticeTable {
+  listing_id: number
+  chat_id: number
+  subscription_id: number
+  message_id: number
+  queued_on: Date
+  tries: Generated<number>
+  due_on: Date
+}
+
 /** The tables as the migrations leave them. */
 export interface Schema {
   setting: SettingTable
@@ -251,4 +271,6 @@ export interface Schema {
   saved_change: SavedChangeTable
   report: ReportTable
   mail: MailTable
+  push_subscription: PushSubscriptionTable
+  push_notice: PushNoticeTable
 }

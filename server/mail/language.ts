@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { cultures, type Culture } from '#contract/domain/user.ts'
 import { readCatalog } from './read-catalog.ts'
 
-/** What letters are written in. */
+/** What people are written to in. */
 export interface Language {
   culture: Culture
   /** @param text in English, with names in braces for the values */
@@ -11,19 +11,25 @@ export interface Language {
 }
 
 const english: Culture = 'en-US'
-const languages = new Map<Culture, Promise<Language>>()
 
-/** English where the language is not known, or has no catalog yet. */
-export function languageOf(culture: string): Promise<Language> {
-  const wanted = cultures.find((each) => each === culture) ?? english
-  const language = languages.get(wanted) ?? load(wanted)
-  languages.set(wanted, language)
-  return language
+/** Reads a folder of catalogs, each when it is first asked for: English where the language is not known, or has none
+ *  yet. */
+export function languagesIn(folder: URL): (culture: string) => Promise<Language> {
+  const languages = new Map<Culture, Promise<Language>>()
+  return (culture) => {
+    const wanted = cultures.find((each) => each === culture) ?? english
+    const language = languages.get(wanted) ?? load(wanted, folder)
+    languages.set(wanted, language)
+    return language
+  }
 }
 
+/** What letters are written in. */
+export const languageOf = languagesIn(new URL('./catalogs/', import.meta.url))
+
 /** English stands in the code. */
-async function load(wanted: Culture): Promise<Language> {
-  const catalog = wanted === english ? null : await readCatalog(wanted)
+async function load(wanted: Culture, folder: URL): Promise<Language> {
+  const catalog = wanted === english ? null : await readCatalog(wanted, folder)
   const culture = catalog ? wanted : english
   const i18n = setupI18n({ locale: culture, messages: { [culture]: catalog ?? {} } })
   i18n.setMessagesCompiler(compileMessage)

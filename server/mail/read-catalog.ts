@@ -10,8 +10,11 @@ const textOf = (written = '') =>
   (written.match(lines) ?? []).map((each) => JSON.parse(each)).join('')
 
 /** What a catalog says, by the English text. @returns null for a language that has none yet */
-export async function readCatalog(culture: Culture): Promise<Record<string, string> | null> {
-  const path = new URL(`./catalogs/${culture}.po`, import.meta.url)
+export async function readCatalog(
+  culture: Culture,
+  folder: URL,
+): Promise<Record<string, string> | null> {
+  const path = new URL(`${culture}.po`, folder)
   const content = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

@@ -13,6 +13,12 @@ export interface FoundPlace {
   lng: number
 }
 
+/** As the browser takes them: base64url. */
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
+
 /** What the use cases stand on; tests give their own clock. */
 export interface Context {
   db: Kysely<Schema>
@@ -20,6 +26,8 @@ export interface Context {
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string
+  /** Sign pushes; the same in every process, and for as long as devices are to be told without asking again. */
+  vapidKeys: VapidKeys
   rates: ReferenceRates
   media: MediaStore
   /** Best match first. */
@@ -35,6 +43,8 @@ export interface Context {
   messagesAtOnce: number
   /** Has queued mails sent now; called after the commit, since before it nobody sees them. */
   wakeMailer(): void
+  /** Has devices told of what is queued now, once it has waited for being read; called after the commit as well. */
+  wakePusher(): void
 }
 
 /** The key under which a client sends a request once, and a digest of what it asked. */

@@ -14,7 +14,12 @@ const listingsAtOnce = 100
 
 /** Expires the unanswered requests of all listings, as long as there are some. Where several processes do so at
  *  the same time, each request expires once: who comes second to a listing finds nothing left. */
-export async function expireAllOverdue({ db, now, wakeMailer }: Context): Promise<void> {
+export async function expireAllOverdue({
+  db,
+  now,
+  wakeMailer,
+  wakePusher,
+}: Context): Promise<void> {
   for (;;) {
     const ids = await listingsWithOverdue(db, { now: now(), limit: listingsAtOnce })
     for (const id of ids) {
@@ -23,7 +28,10 @@ export async function expireAllOverdue({ db, now, wakeMailer }: Context): Promis
         await expireOverdue(trx, id, now())
       })
     }
-    if (ids.length > 0) wakeMailer()
+    if (ids.length > 0) {
+      wakeMailer()
+      wakePusher()
+    }
     if (ids.length < listingsAtOnce) return
   }
 }

@@ -5,6 +5,7 @@ import { queueMail } from '#server/db/repositories/mails.ts'
 import { insertChange, type NewChange } from '#server/db/repositories/reservation-changes.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { postMessage } from './post-message.ts'
+import { queueForDevices } from './queue-for-devices.ts'
 
 type Change = Omit<NewChange, 'listingId' | 'reservationId'> & {
   reservation: { id: number; listingId: number; renterId: number; lenderId: number }
@@ -40,7 +41,10 @@ async function putNotice(
     now,
     idempotency: null,
   }
-  await postMessage(trx, message, { about: 'reservation', id, userIds: [renterId, lenderId] })
+  const occasion = { about: 'reservation' as const, id, userIds: [renterId, lenderId] }
+  const posted = await postMessage(trx, message, occasion)
+  // The lender has not made this one.
+  if (authorId === null) await queueForDevices(trx, posted, [lenderId])
 }
 
 /** Who books at once gets a confirmation as well. */

@@ -134,6 +134,7 @@ export async function moveReservation(
     return { moved, reservation: await viewOf(trx, userId, current) }
   })
   context.wakeMailer()
+  context.wakePusher()
   return answer
 }
 

@@ -46,6 +46,7 @@ export async function reserve(
     return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
   context.wakeMailer()
+  context.wakePusher()
   return id
 }
 

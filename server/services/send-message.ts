@@ -21,7 +21,7 @@ export async function sendAsRenter(
   idempotency: Idempotency | null,
 ): Promise<ChatMessage> {
   const now = context.now()
-  return context.db.transaction().execute(async (trx) => {
+  const sent = await context.db.transaction().execute(async (trx) => {
     const locked = await lockListing(trx, listingId)
     const begun = await findChatOf(trx, { listingId, renterId })
     const earlier = await writtenBefore(trx, begun, renterId, idempotency)
@@ -33,6 +33,8 @@ export async function sendAsRenter(
     const chat = begun ?? (await openChat(trx, { listingId, renterId, hostId, now }))
     return write(context, trx, { chat, authorId: renterId, text, idempotency })
   })
+  context.wakePusher()
+  return sent
 }
 
 /** Answers a renter; the host never writes first, but a reservation's notice counts as a message. */
@@ -43,7 +45,7 @@ export async function sendAsHost(
   idempotency: Idempotency | null,
 ): Promise<ChatMessage> {
   const { listingId } = found(await findChat(context.db, chatId), 'chat')
-  return context.db.transaction().execute(async (trx) => {
+  const sent = await context.db.transaction().execute(async (trx) => {
     await lockListing(trx, listingId)
     const chat = found(await findChat(trx, chatId), 'chat')
     if (!mayWriteAsHost(hostId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
@@ -55,6 +57,8 @@ export async function sendAsHost(
     }
     return write(context, trx, { chat, authorId: hostId, text, idempotency })
   })
+  context.wakePusher()
+  return sent
 }
 
 /** What the same request wrote when it came first: a replay meets no other check. */

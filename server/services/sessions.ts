@@ -10,7 +10,8 @@ import type { Context } from './context.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What is stored of a session's token. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** @returns the token for the cookie; only its hash is stored */
 export async function openSession({ db, now }: Context, userId: number): Promise<string> {
@@ -18,7 +19,7 @@ export async function openSession({ db, now }: Context, userId: number): Promise
   const createdAt = now()
   await deleteExpiredSessions(db, userId, createdAt)
   await insertSession(db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     userId,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + sessionLifetimeMs),
@@ -28,7 +29,7 @@ export async function openSession({ db, now }: Context, userId: number): Promise
 
 /** @returns the user's id, null when the session is over */
 export function readSession({ db, now }: Context, token: string): Promise<number | null> {
-  return findSessionUser(db, hashOf(token), now())
+  return findSessionUser(db, hashOfToken(token), now())
 }
 
 /** Reads many sessions in one query.
@@ -37,13 +38,13 @@ export async function readSessions(
   { db, now }: Context,
   tokens: string[],
 ): Promise<Map<string, number>> {
-  const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]))
+  const tokenOf = new Map(tokens.map((token) => [hashOfToken(token), token]))
   const users = await findSessionUsers(db, [...tokenOf.keys()], now())
   return new Map([...users].map(([hash, userId]) => [tokenOf.get(hash) ?? '', userId]))
 }
 
 export function closeSession({ db }: Context, token: string): Promise<void> {
-  return deleteSession(db, hashOf(token))
+  return deleteSession(db, hashOfToken(token))
 }
 
 const sign = (secret: string, nonce: string, sessionToken: string | null) =>

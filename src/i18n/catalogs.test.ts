@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalog as readAsServer } from '#server/mail/read-catalog.ts'
 import { commonWords, letterWords, periodCountWords } from '#server/mail/letter-words.ts'
+import { pushWords, statusWords } from '#server/push/push-words.ts'
 import { catalogFolders, readCatalog } from '#tests/fixtures/read-catalog.ts'
 import { languages } from './languages.ts'
 
@@ -28,15 +29,20 @@ const letterTexts = [
   ...Object.values(periodCountWords),
 ]
 
-it.each(languages)('$name has each text of the mails', async ({ culture }) => {
-  const catalog = await readCatalog(culture, 'server/mail/catalogs')
-  expect([...catalog.keys()].toSorted()).toEqual(letterTexts.toSorted())
-})
+const pushTexts = [...Object.values(pushWords), ...Object.values(statusWords)]
 
-it.each(languages)(
-  'the server reads the catalog of $name as the build does',
-  async ({ culture }) => {
-    const catalog = await readCatalog(culture, 'server/mail/catalogs')
-    expect(await readAsServer(culture)).toEqual(Object.fromEntries(catalog))
-  },
-)
+describe.each([
+  ['server/mail/catalogs', letterTexts],
+  ['server/push/catalogs', pushTexts],
+] as const)('what the server writes, in %s,', (folder, texts) => {
+  it.each(languages)('is all there in $name', async ({ culture }) => {
+    const catalog = await readCatalog(culture, folder)
+    expect([...catalog.keys()].toSorted()).toEqual(texts.toSorted())
+  })
+
+  it.each(languages)('is read in $name as the build reads it', async ({ culture }) => {
+    const catalog = await readCatalog(culture, folder)
+    const url = new URL(`../../${folder}/`, import.meta.url)
+    expect(await readAsServer(culture, url)).toEqual(Object.fromEntries(catalog))
+  })
+})

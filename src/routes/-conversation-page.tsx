@@ -8,6 +8,7 @@ import type { KnownConversation } from '#src/features/chat/known-conversation.ts
 import { ReportButton } from '#src/features/chat/report-button.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import type { ActionsOfReservation } from '#src/features/chat/notice-actions.ts'
+import { PushHint } from '#src/features/push/push-hint.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { NoticeMoves } from './-notice-moves.tsx'
@@ -42,7 +43,10 @@ export function ConversationPage({
             id: 'chat',
             title: t`Chat`,
             content: (
-              <Chat conversation={conversation} userId={user.id} noticeActions={noticeMoves} />
+              <>
+                <Chat conversation={conversation} userId={user.id} noticeActions={noticeMoves} />
+                <PushHint conversation={conversation} userId={user.id} />
+              </>
             ),
           },
           {

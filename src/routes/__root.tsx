@@ -23,6 +23,10 @@ const UnsentLink = lazy(() =>
   import('#src/features/outbox/unsent-link.tsx').then((module) => ({ default: module.UnsentLink })),
 )
 
+const PushKeeper = lazy(() =>
+  import('#src/features/push/push-keeper.tsx').then((module) => ({ default: module.PushKeeper })),
+)
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
@@ -56,7 +60,12 @@ function Root() {
         unread={unread}
         waiting={waiting}
         unsent={unsent}
-        late={<SavedKeeper />}
+        late={
+          <>
+            <SavedKeeper />
+            {user !== undefined && <PushKeeper userId={user?.id ?? null} />}
+          </>
+        }
       >
         {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
         <Outlet key={i18n.locale} />

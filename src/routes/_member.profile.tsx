@@ -7,6 +7,7 @@ import { LogoutButton } from '#src/features/profile/logout-button.tsx'
 import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
 import { ProfileCard } from '#src/features/profile/profile-card.tsx'
 import { ownListingsQuery } from '#src/features/profile/queries.ts'
+import { NotificationSettings } from '#src/features/push/notification-settings.tsx'
 import { incomingReservationsQuery, ownReservationsQuery } from '#src/features/reserve/queries.ts'
 import { IncomingReservations, OwnReservations } from '#src/features/reserve/reservation-tables.tsx'
 import { waitsForAnswer } from '#src/features/reserve/waits-for-answer.ts'
@@ -54,6 +55,7 @@ function Profile() {
           </>
         }
       />
+      <NotificationSettings />
       <Tabs
         label={t`Posts and reservations`}
         tabs={[

@@ -53,6 +53,7 @@ test.concurrent.each([
   ['TILES that is no place', { TILES: 'ftp://tiles.example/x.pmtiles' }, /^TILES must be/],
   ['MAP_STYLE_URL that is no address', { MAP_STYLE_URL: 'style.json' }, /^MAP_STYLE_URL must be/],
   ['SMTP_URL without a place', { SMTP_URL: 'smtp://us:hush@' }, /^SMTP_URL must be/],
+  ['VAPID_SUBJECT that is no address', { VAPID_SUBJECT: 'us' }, /^VAPID_SUBJECT must be/],
   ['DATA_DIR below a file', { DATA_DIR: join(root, 'package.json/data') }, /DATA_DIR/],
 ])('a %s stops the start with one sentence', async (_what, env, sentence) => {
   const { code, said } = await start({ DATA_DIR: '/nowhere', ...env }).ended

@@ -54,6 +54,16 @@ export const zones = [
     may: ['contract/domain', 'contract/limits.ts', 'server/db', 'server/escape-html.ts'],
   },
   {
+    folder: 'server/push',
+    may: [
+      'contract/domain',
+      'contract/limits.ts',
+      'server/db',
+      'server/policies',
+      'server/mail/language.ts',
+    ],
+  },
+  {
     folder: 'server/services',
     may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],
   },

@@ -1,0 +1,95 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** Names what one device is to be told. */
+export interface PushKey {
+  listingId: number
+  chatId: number
+  subscriptionId: number
+  /** The newest of its messages. */
+  messageId: number
+}
+
+export interface QueuedPush extends PushKey {
+  queuedOn: Date
+  /** This one included. */
+  tries: number
+}
+
+/** Has each device of somebody told of a message; with none there is nothing to do. Of a conversation whose earlier
+ *  message has not been told yet, both are told at once, when that one was to be. In the transaction of the message. */
+export async function queuePush(
+  db: Kysely<Schema>,
+  message: { listingId: number; chatId: number; messageId: number; recipientId: number },
+  { now, due }: { now: Date; due: Date },
+): Promise<void> {
+  await sql`
+    insert into push_notice (listing_id, chat_id, subscription_id, message_id, queued_on, due_on)
+    select ${message.listingId}::bigint, ${message.chatId}::bigint, push_subscription.id,
+      ${message.messageId}::bigint, ${now}::timestamptz, ${due}::timestamptz
+    from push_subscription join session on token_hash = session_hash
+    where session.user_id = ${message.recipientId} and expires_at > ${now}
+    order by push_subscription.id
+    on conflict (listing_id, chat_id, subscription_id) do update set
+      message_id = excluded.message_id, queued_on = excluded.queued_on, tries = 0,
+      due_on = least(push_notice.due_on, excluded.due_on)
+  `.execute(db)
+}
+
+/** What is due longest, for this process alone until a time: after a crash it is due again then. What another process
+ *  is taking at the same moment is passed over. */
+export async function takeDuePush(
+  db: Kysely<Schema>,
+  { now, until }: { now: Date; until: Date },
+): Promise<QueuedPush | null> {
+  const row = await db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('push_notice')
+        .select(['listing_id', 'chat_id', 'subscription_id'])
+        .where('due_on', '<=', now)
+        .orderBy('due_on')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('push_notice')
+    .from('due')
+    .whereRef('push_notice.listing_id', '=', 'due.listing_id')
+    .whereRef('push_notice.chat_id', '=', 'due.chat_id')
+    .whereRef('push_notice.subscription_id', '=', 'due.subscription_id')
+    .set(({ eb }) => ({ due_on: until, tries: eb('push_notice.tries', '+', 1) }))
+    .returning([
+      'push_notice.listing_id as listingId',
+      'push_notice.chat_id as chatId',
+      'push_notice.subscription_id as subscriptionId',
+      'push_notice.message_id as messageId',
+      'push_notice.queued_on as queuedOn',
+      'push_notice.tries',
+    ])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Unless there is a newer message by now, which has its own time. */
+export async function delayPush(db: Kysely<Schema>, push: PushKey, until: Date): Promise<void> {
+  await db
+    .updateTable('push_notice')
+    .set({ due_on: until })
+    .where('listing_id', '=', push.listingId)
+    .where('chat_id', '=', push.chatId)
+    .where('subscription_id', '=', push.subscriptionId)
+    .where('message_id', '=', push.messageId)
+    .execute()
+}
+
+/** Unless there is a newer message by now. */
+export async function removePush(db: Kysely<Schema>, push: PushKey): Promise<void> {
+  await db
+    .deleteFrom('push_notice')
+    .where('listing_id', '=', push.listingId)
+    .where('chat_id', '=', push.chatId)
+    .where('subscription_id', '=', push.subscriptionId)
+    .where('message_id', '=', push.messageId)
+    .execute()
+}

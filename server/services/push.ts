@@ -1,0 +1,40 @@
+import { Refusal } from '#contract/domain/refusal.ts'
+import { pushDevicesAtMost, pushEndpointLength } from '#contract/limits.ts'
+import {
+  keepNewest,
+  putSubscription,
+  removeSubscriptionOf,
+  type PushSubscription,
+} from '#server/db/repositories/push-subscriptions.ts'
+import { pushAddress } from '#server/policies/push-endpoint.ts'
+import type { Context } from './context.ts'
+import { hashOfToken } from './sessions.ts'
+
+/** From now on this device is told what its user is to hear, as long as the session lasts in which it asks. */
+export async function subscribe(
+  { db, now }: Context,
+  { userId, sessionToken }: { userId: number; sessionToken: string },
+  subscription: PushSubscription,
+): Promise<void> {
+  const endpoint = pushAddress(subscription.endpoint)
+  // Letters that an address cannot have take more room in one.
+  if (endpoint === null || endpoint.length > pushEndpointLength) {
+    const sentence = 'The push service must have a public https address.'
+    throw new Refusal('invalid', sentence, [{ path: 'endpoint', message: sentence }])
+  }
+  const owner = { sessionHash: hashOfToken(sessionToken), userId, now: now() }
+  await db.transaction().execute(async (trx) => {
+    await putSubscription(trx, { ...subscription, endpoint }, owner)
+    await keepNewest(trx, userId, pushDevicesAtMost)
+  })
+}
+
+/** One's own device alone; another's stays. */
+export async function unsubscribe(
+  { db }: Context,
+  userId: number,
+  endpoint: string,
+): Promise<void> {
+  const known = pushAddress(endpoint)
+  if (known !== null) await removeSubscriptionOf(db, { endpoint: known, userId })
+}

@@ -1,0 +1,57 @@
+import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
+import { call } from '#src/api/call.ts'
+import { currentUserId } from '#src/api/query-client.ts'
+import { keptPush } from './kept-push.ts'
+import { changePush, pushState } from './push-state.ts'
+import { deviceSubscription, subscribeDevice } from './subscribe-device.ts'
+
+const retellAfterMs = 86_400_000
+
+/** Asks the person, in the browser's own words; what they answer holds for this site on this device.
+ *  @returns whether this device is told from now on
+ *  @throws when that failed */
+export async function switchOn(): Promise<boolean> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'granted') await tellServer(keptPush()?.showsText ?? true)
+  // What was asked for may be refused, and a page says so.
+  else changePush({ showsText: true, ...keptPush(), isOn: false, told: null })
+  return permission === 'granted'
+}
+
+/** Works without a connection as well: a push that comes to nobody ends it at the server. */
+export async function switchOff(): Promise<void> {
+  const subscription = await deviceSubscription()
+  const endpoint = subscription?.endpoint
+  await subscription?.unsubscribe()
+  changePush({ showsText: keptPush()?.showsText ?? true, isOn: false, told: null })
+  if (endpoint) await call(unsubscribeFromPush, { body: { endpoint } }).catch(() => undefined)
+}
+
+/** @throws when the server does not hear of it: then all stays as it was */
+export const showText = (showsText: boolean): Promise<void> => tellServer(showsText)
+
+/** Tells the server where this device is, if that may have changed since: with the first page, after a login, and once
+ *  a day in any case.
+ *  @param userId who is logged in, null for nobody: then the server has forgotten this device */
+export async function renewPush(userId: number | null): Promise<void> {
+  const kept = keptPush()
+  if (!kept) return
+  if (userId === null) return changePush({ ...kept, told: null })
+  if (pushState.get() !== 'on') return
+  const endpoint = (await deviceSubscription())?.endpoint
+  const { told } = kept
+  const isTold = told?.endpoint === endpoint && told?.userId === userId
+  if (isTold && Date.now() - told.atMs < retellAfterMs) return
+  await tellServer(kept.showsText)
+}
+
+async function tellServer(showsText: boolean): Promise<void> {
+  const userId = currentUserId()
+  if (userId === null) return
+  const { endpoint, keys } = (await subscribeDevice()).toJSON()
+  const { p256dh, auth } = keys ?? {}
+  if (!endpoint || !p256dh || !auth) throw new Error('This browser names no place for pushes')
+  const body = { endpoint, keys: { p256dh, auth }, IsTextShown: showsText ? 1 : 0 } as const
+  await call(subscribeToPush, { body })
+  changePush({ isOn: true, showsText, told: { endpoint, userId, atMs: Date.now() } })
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { Notice } from '#src/ui/notice.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { showText, switchOff, switchOn } from './change-push.ts'
+import { keptPush } from './kept-push.ts'
+import styles from './notification-settings.module.css'
+import { pushState } from './push-state.ts'
+
+/** Whether this device tells of messages and reservations, and how much of them. */
+export function NotificationSettings() {
+  const { t } = useLingui()
+  const state = useSyncExternalStore(pushState.subscribe, pushState.get)
+  const turn = useMutation({
+    mutationFn: async (isOn: boolean) => void (await (isOn ? switchOn() : switchOff())),
+  })
+  const hide = useMutation({ mutationFn: showText })
+  const isPending = turn.isPending || hide.isPending
+  const error = turn.error ?? hide.error
+  return (
+    <section className={styles.settings}>
+      <h2>
+        <Trans>Notifications</Trans>
+      </h2>
+      {state === 'unsupported' ? (
+        <p>
+          <Trans>This browser cannot tell you anything while Staylend is closed.</Trans>
+        </p>
+      ) : (
+        <Switch
+          isOn={turn.isPending ? turn.variables : state === 'on'}
+          isDisabled={isPending || state === 'blocked'}
+          hint={t`Messages and reservations, even when Staylend is closed.`}
+          onChange={(isOn) => turn.mutate(isOn)}
+        >
+          <Trans>Notifications on this device</Trans>
+        </Switch>
+      )}
+      {state === 'on' && (
+        <Switch
+          isOn={hide.isPending ? hide.variables : keptPush()?.showsText !== false}
+          isDisabled={isPending}
+          hint={t`Otherwise only who writes, and about which place.`}
+          onChange={(showsText) => hide.mutate(showsText)}
+        >
+          <Trans>Show the text of messages on the lock screen</Trans>
+        </Switch>
+      )}
+      {state === 'blocked' && (
+        <Notice>
+          <Trans>
+            Notifications are blocked in this browser. Allow them for this site in the browser’s
+            settings, then come back here.
+          </Trans>
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="failure">
+          <Trans>That did not work. Please try again.</Trans>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { answerWhere } from './answer-where.ts'
+import { renewPush } from './change-push.ts'
+import { isFirstVisit } from './first-visit.ts'
+
+/** Keeps the server told where this device is, and the worker where this page is, once the page is idle.
+ *  @param userId null for nobody */
+export function PushKeeper({ userId }: { userId: number | null }) {
+  useEffect(() => void isFirstVisit(), [])
+  useEffect(answerWhere, [])
+  useEffect(() => {
+    renewPush(userId).catch((error: unknown) => {
+      console.warn('This device is not told of messages:', error)
+    })
+  }, [userId])
+  return null
+}

@@ -1,0 +1,40 @@
+import { getPushKey } from '#contract/endpoints/push.ts'
+import { call } from '#src/api/call.ts'
+
+const workerTimeoutMs = 10_000
+
+/** What the browser can be told something under, made with the site's key.
+ *  @throws when the browser has no worker or reaches no push service */
+export async function subscribeDevice(): Promise<PushSubscription> {
+  const [{ pushManager }, { resObj }] = await Promise.all([workerThatRuns(), call(getPushKey)])
+  const key = bytesOf(resObj.publicKey)
+  const known = await pushManager.getSubscription()
+  if (known && isMadeWith(known, key)) return known
+  await known?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** @returns null when the browser can be told nothing */
+export async function deviceSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** The worker comes last, and where the operator has withdrawn it never. */
+function workerThatRuns(): Promise<ServiceWorkerRegistration> {
+  const isLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The worker does not run')), workerTimeoutMs)
+  })
+  return Promise.race([navigator.serviceWorker.ready, isLate])
+}
+
+/** Where a browser does not say, it is. */
+function isMadeWith({ options }: PushSubscription, key: Uint8Array): boolean {
+  if (!options?.applicationServerKey) return true
+  return new Uint8Array(options.applicationServerKey).toString() === key.toString()
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (unit) => unit.charCodeAt(0))
+}

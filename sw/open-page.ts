@@ -1,0 +1,37 @@
+declare const self: ServiceWorkerGlobalScope
+
+/** A page that is being loaded does not answer. */
+const answerTimeoutMs = 500
+
+/** The pages of this site that are open, whichever version of it they run. */
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** A worker knows where a page began; where it is now, the page says. */
+function pathOf(page: WindowClient): Promise<string> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(String(data))
+    setTimeout(() => resolve(new URL(page.url).pathname), answerTimeoutMs)
+    page.postMessage({ type: 'WHERE' }, [port2])
+  })
+}
+
+/** Whether somebody has this page before them. */
+export async function isOnScreen(path: string): Promise<boolean> {
+  const pages = await openPages()
+  const visible = pages.filter(({ visibilityState }) => visibilityState === 'visible')
+  return (await Promise.all(visible.map(pathOf))).includes(path)
+}
+
+/** Leads a person to a page: to the one that shows it already, or else in one that is open. */
+export async function openPage(path: string): Promise<void> {
+  const pages = await openPages()
+  const paths = await Promise.all(pages.map(pathOf))
+  const page = pages[Math.max(0, paths.indexOf(path))]
+  if (!page) return void (await self.clients.openWindow(path))
+  // Some systems let nobody else choose what stands in front.
+  await page.focus().catch(() => undefined)
+  if (paths.includes(path)) return
+  // A page that another version has loaded cannot be led anywhere.
+  await page.navigate(path).catch(() => self.clients.openWindow(path))
+}

@@ -1,0 +1,13 @@
+import { sessionPath } from '#contract/session-path.ts'
+import { sessionOf } from '#src/outbox/session.ts'
+import type { OutboxSession } from '#src/outbox/world.ts'
+
+/** A worker sees no cookie: the answer that says who is logged in has the token beside it. */
+export async function readSession(): Promise<OutboxSession | null> {
+  const response = await fetch(`/${sessionPath}`, { headers: { accept: 'application/json' } })
+  const { resObj, token } = (await response.json()) as {
+    resObj: { Id: number } | null
+    token?: string
+  }
+  return resObj && sessionOf(resObj.Id, token ?? '')
+}

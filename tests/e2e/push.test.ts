@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { accountOf } from '#server/demo/accounts.ts'
+import { logIn, registerHere } from './people.ts'
+import {
+  deliverPush,
+  permissionsAsked,
+  shownNotifications,
+  toldNext,
+  withPushService,
+} from './push-browser.ts'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+const lender = accountOf('lender')
+const renter = accountOf('renter')
+
+const hint = (page: Page) => page.getByText('Get told of the answer, even when Staylend is closed?')
+const device = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' })
+const texts = (page: Page) =>
+  page.getByRole('switch', { name: 'Show the text of messages on the lock screen' })
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.getByRole('button', { name: 'SEND' }).click()
+  await expect(page.getByText('Message sent successfully')).toBeVisible()
+}
+
+/** Somebody new, in their second visit, in a conversation that has not begun. */
+async function secondVisit(page: Page, firstName: string): Promise<Page> {
+  await page.goto('/newchat/2')
+  await registerHere(page, { email: `${crypto.randomUUID()}@example.com`, firstName })
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await write(page, 'Is it free?')
+  await expect(hint(page)).toBeHidden()
+  expect(await permissionsAsked(page)).toBe(0)
+  const next = await page.context().newPage()
+  await next.goto('/newchat/3')
+  await expect(next.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(hint(next)).toBeHidden()
+  return next
+}
+
+test.beforeEach(({ context }) => withPushService(context))
+
+test('who has written is asked in the second visit, and after “Not now” never again', async ({
+  page,
+}) => {
+  const next = await secondVisit(page, 'Nora')
+  await write(next, 'Is it free?')
+  await expect(hint(next)).toBeVisible()
+  await next.getByRole('button', { name: 'Not now' }).click()
+  await expect(hint(next)).toBeHidden()
+  await next.goto('/newchat/2')
+  await expect(next.getByText('Is it free?')).toBeVisible()
+  await expect(hint(next)).toBeHidden()
+  expect(await permissionsAsked(next)).toBe(0)
+})
+
+test('who wants to be told is asked by the browser, and the server hears of the device', async ({
+  page,
+}) => {
+  const next = await secondVisit(page, 'Tom')
+  await write(next, 'Is it free?')
+  await workerIsReady(next)
+  expect(await permissionsAsked(next)).toBe(0)
+  const told = toldNext(next, 'subscribe')
+  await next.getByRole('button', { name: 'Turn on notifications' }).click()
+  expect(await told).toMatchObject({ success: true, IsTextShown: 1 })
+  await expect(hint(next)).toBeHidden()
+  expect(await permissionsAsked(next)).toBe(1)
+  await next.goto('/profile')
+  await expect(device(next)).toBeChecked()
+})
+
+test('in the profile notifications are switched on and off, and their text is hidden', async ({
+  page,
+}) => {
+  await logIn(page, renter)
+  await workerIsReady(page)
+  await expect(device(page)).not.toBeChecked()
+  await expect(texts(page)).toBeHidden()
+
+  const on = toldNext(page, 'subscribe')
+  await device(page).press('Space')
+  expect(await on).toMatchObject({ success: true, IsTextShown: 1 })
+  await expect(device(page)).toBeChecked()
+  const hidden = toldNext(page, 'subscribe')
+  await texts(page).press('Space')
+  expect(await hidden).toMatchObject({ success: true, IsTextShown: 0 })
+  await page.reload()
+  await expect(device(page)).toBeChecked()
+  await expect(texts(page)).not.toBeChecked()
+
+  const off = toldNext(page, 'unsubscribe')
+  await device(page).press('Space')
+  expect(await off).toMatchObject({ success: true })
+  await expect(device(page)).not.toBeChecked()
+  await expect(texts(page)).toBeHidden()
+  await page.reload()
+  await expect(device(page)).not.toBeChecked()
+})
+
+test('after another login the server is told anew, for who is logged in now', async ({ page }) => {
+  await logIn(page, renter)
+  await workerIsReady(page)
+  const first = toldNext(page, 'subscribe')
+  await device(page).press('Space')
+  const { userId } = await first
+  await expect(device(page)).toBeChecked()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  const again = toldNext(page, 'subscribe')
+  await logIn(page, renter)
+  expect(await again).toMatchObject({ success: true, userId })
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  const others = toldNext(page, 'subscribe')
+  await logIn(page, lender)
+  const { success, userId: otherId } = await others
+  expect(success).toBe(true)
+  expect(otherId).not.toBe(userId)
+})
+
+test('who has blocked notifications reads how to allow them', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+  })
+  await logIn(page, renter)
+  await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()
+  await expect(device(page)).toBeDisabled()
+})
+
+test.describe('a push', () => {
+  const push = {
+    title: 'Rena · Condo near the river',
+    body: 'Is it free?',
+    path: '/newchat/2',
+    tag: 'chat-5',
+    lang: 'en-US',
+  }
+
+  test('is shown, and a newer one of the same conversation in its place', async ({ page }) => {
+    await page.goto('/saved')
+    await workerIsReady(page)
+    await deliverPush(page, JSON.stringify(push))
+    await expect.poll(() => shownNotifications(page)).toEqual([push])
+    await deliverPush(page, JSON.stringify({ ...push, body: 'Hello?' }))
+    await expect.poll(() => shownNotifications(page)).toEqual([{ ...push, body: 'Hello?' }])
+    await deliverPush(page, JSON.stringify({ ...push, tag: 'chat-6' }))
+    await expect.poll(async () => (await shownNotifications(page)).length).toBe(2)
+  })
+
+  for (const unreadable of ['not JSON', '{"title":"Half"}', '{"path":"//elsewhere.example"}', '']) {
+    test(`that cannot be read is shown in general: ${unreadable}`, async ({ page }) => {
+      await page.goto('/saved')
+      await workerIsReady(page)
+      await deliverPush(page, unreadable)
+      const general = { title: 'Staylend', body: 'New message', path: '/chats' }
+      await expect.poll(() => shownNotifications(page)).toMatchObject([general])
+    })
+  }
+
+  test('of the conversation on the screen is not shown, wherever the page began', async ({
+    page,
+  }) => {
+    await logIn(page, renter)
+    await workerIsReady(page)
+    await page.goto('/rentitem/2')
+    await page.getByRole('link', { name: 'Chat' }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await deliverPush(page, JSON.stringify(push))
+    await deliverPush(page, JSON.stringify({ ...push, path: '/rentitem/2', tag: 'chat-9' }))
+    await expect.poll(() => shownNotifications(page)).toMatchObject([{ tag: 'chat-9' }])
+  })
+
+  test('leads to its conversation, in the page that is open', async ({ page, context }) => {
+    await logIn(page, renter)
+    await workerIsReady(page)
+    await deliverPush(page, JSON.stringify(push))
+    await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+    const [worker] = context.serviceWorkers()
+    await worker!.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration
+        NotificationEvent: new (type: string, init: { notification: Notification }) => Event
+        dispatchEvent(event: Event): void
+      }
+      const [notification] = await scope.registration.getNotifications()
+      scope.dispatchEvent(
+        new scope.NotificationEvent('notificationclick', { notification: notification! }),
+      )
+    })
+    await expect(page).toHaveURL(/\/newchat\/2$/)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    expect(await shownNotifications(page)).toEqual([])
+  })
+})
