@@ -83,11 +83,12 @@ async function standInThread(page: Page): Promise<number> {
   const address = `${server.url}/api/chat/get_by_id/${chat.Id}`
   const answer = await (await page.request.get(address)).json()
   const firstId = 1_000_000
-  const example = answer.resObj.messages.find(
-    ({ MsgTypeId }: { MsgTypeId: number }) => MsgTypeId === 0,
-  )
+  const [example] = answer.resObj.messages
   const messageAt = (at: number) => ({
     ...example,
+    MsgTypeId: 0,
+    Status: '',
+    ReservationId: null,
     Id: firstId + at,
     UserId: [chat.UserId, chat.UserIdHost][Math.floor(at / 3) % 2],
     Msg: `Message ${at} ${'and what else there is to say about it '.repeat(at % 4)}`,

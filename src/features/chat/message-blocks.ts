@@ -17,16 +17,21 @@ const scatter = 2_654_435_761
  *  @param messages oldest first */
 export function messageBlocks(messages: readonly ChatMessage[]): MessageBlock[] {
   const blocks: MessageBlock[] = []
-  let before: ChatMessage | undefined
+  let day: [from: Date, to: Date] | undefined
   for (const message of messages) {
-    const beginsDay = !before || !isSameDay(before.createdOn, message.createdOn)
-    if (beginsDay || isCut(message.id)) blocks.push({ messages: [], beginsDay })
+    const { id, createdOn } = message
+    const beginsDay = !day || createdOn < day[0] || createdOn >= day[1]
+    if (beginsDay) day = dayOf(createdOn)
+    if (beginsDay || isCut(id)) blocks.push({ messages: [], beginsDay })
     blocks.at(-1)?.messages.push(message)
-    before = message
   }
   return blocks
 }
 
 const isCut = (id: number) => (Math.imul(id, scatter) >>> 0) % blockLength === 0
 
-const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
+/** Of the device's clock. */
+function dayOf(at: Date): [from: Date, to: Date] {
+  const [year, month, date] = [at.getFullYear(), at.getMonth(), at.getDate()]
+  return [new Date(year, month, date), new Date(year, month, date + 1)]
+}

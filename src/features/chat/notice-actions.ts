@@ -9,10 +9,9 @@ export type ActionsOfReservation = (reservationId: number, isNewest: boolean) =>
 
 /** The newest notice of each reservation. */
 export function newestNotices(messages: readonly ChatMessage[]): ReadonlySet<number> {
-  const byReservation = new Map(
-    messages.flatMap(({ id, reservationId }) =>
-      reservationId === null ? [] : [[reservationId, id] as const],
-    ),
-  )
+  const byReservation = new Map<number, number>()
+  for (const { id, reservationId } of messages) {
+    if (reservationId !== null) byReservation.set(reservationId, id)
+  }
   return new Set(byReservation.values())
 }

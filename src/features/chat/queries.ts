@@ -7,7 +7,13 @@ import { inboxKey } from './inbox-key.ts'
 import { joinConversation, keptMessages, type KnownConversation } from './known-conversation.ts'
 import { joinInbox } from './known-inbox.ts'
 
-const meta = { keptPart: keptMessages as (data: never) => unknown }
+/** What is known stays the same object already; comparing message by message would take the place of each by a copy as
+ *  soon as others come before it. */
+const ofConversations = {
+  staleTime: 0,
+  structuralSharing: false,
+  meta: { keptPart: keptMessages as (data: never) => unknown },
+}
 
 const joined = (queryKey: QueryKey, fresh: Conversation): KnownConversation =>
   joinConversation(queryClient.getQueryData<KnownConversation>(queryKey), fresh)
@@ -20,8 +26,7 @@ export const conversationAsRenterQuery = (listingId: number) =>
       const { resObj } = await call(getConversationAsRenter, { params: { id: listingId }, signal })
       return joined(queryKey, resObj)
     },
-    staleTime: 0,
-    meta,
+    ...ofConversations,
   })
 
 export const conversationQuery = (chatId: number) =>
@@ -31,8 +36,7 @@ export const conversationQuery = (chatId: number) =>
       const { resObj } = await call(getConversation, { params: { id: chatId }, signal })
       return joined(queryKey, resObj)
     },
-    staleTime: 0,
-    meta,
+    ...ofConversations,
   })
 
 export const inboxQuery = queryOptions({
