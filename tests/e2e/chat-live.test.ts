@@ -1,6 +1,7 @@
 import { startProxy } from '#tests/fixtures/start-proxy.ts'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
 import { expect, test } from './test.ts'
+import { followRequests } from './when-quiet.ts'
 
 test('two people read each other while they write, and see what was read', async ({
   browser,
@@ -201,9 +202,11 @@ test('while events come nothing is asked for again', async ({ browser, baseURL }
     }
     Object.assign(window, { EventSource: QuietStream })
   })
+  const whenQuiet = followRequests(lender)
   await lender.goto(talk.hostPath)
   await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await lender.clock.runFor(2000)
+  await whenQuiet()
   const asked: string[] = []
   lender.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await lender.clock.runFor(600_000)

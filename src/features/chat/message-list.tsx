@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import { formatDate, formatTime } from '#src/i18n/format.ts'
-import { groupRuns, type MessageRun } from './group-runs.ts'
 import { messageBlocks, type MessageBlock } from './message-blocks.ts'
 import styles from './message-list.module.css'
 import { MessageText } from './message-text.tsx'
@@ -14,8 +13,9 @@ export function MessageList({ messages, userId }: { messages: ChatMessage[]; use
   const blocks = useMemo(() => messageBlocks(messages), [messages])
   return (
     <ol className={styles.blocks} aria-label={t`Messages`}>
-      {blocks.map((block) => (
-        <Block key={block.messages[0]?.id} block={block} userId={userId} />
+      {blocks.map((block, at) => (
+        // What comes before the first block becomes a part of it: where a block ends tells which it is.
+        <Block key={blocks[at + 1]?.messages[0]?.id ?? 'last'} block={block} userId={userId} />
       ))}
     </ol>
   )
@@ -34,10 +34,20 @@ const Block = memo(
     return (
       <li className={styles.block}>
         {beginsDay && first && <p className={styles.day}>{formatDate(first.createdOn)}</p>}
-        <ol className={styles.runs}>
-          {groupRuns(messages).map((run) => (
-            <Run key={run.messages[0].id} run={run} isOwn={run.authorId === userId} />
-          ))}
+        <ol className={styles.messages}>
+          {messages.map((message, at) =>
+            message.kind === 'reservation' ? (
+              <ReservationNotice key={message.id} message={message} />
+            ) : (
+              <Message
+                key={message.id}
+                message={message}
+                isOwn={message.authorId === userId}
+                beginsRun={!isRun(messages[at - 1], message)}
+                endsRun={!isRun(message, messages[at + 1])}
+              />
+            ),
+          )}
         </ol>
       </li>
     )
@@ -50,27 +60,36 @@ const isSameBlock = (a: MessageBlock, b: MessageBlock) =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, at) => message === b.messages[at])
 
-function Run({
-  run: { messages, isNotice, authorId },
+/** Whether one person wrote both, one after the other. */
+const isRun = (a: ChatMessage | undefined, b: ChatMessage | undefined) =>
+  a?.kind === 'text' && b?.kind === 'text' && a.authorId === b.authorId
+
+const Message = memo(function Message({
+  message: { text, createdOn, authorId, authorFirstName },
   isOwn,
+  beginsRun,
+  endsRun,
 }: {
-  run: MessageRun
+  message: ChatMessage
   isOwn: boolean
+  beginsRun: boolean
+  endsRun: boolean
 }) {
   const { t } = useLingui()
-  const [first] = messages
-  if (isNotice) return <ReservationNotice message={first} />
   return (
-    <li className={styles.run} data-own={isOwn || undefined}>
-      <p className={styles.author}>
-        {isOwn ? t`You` : first.authorFirstName || t`User ${authorId}`}
+    <li
+      className={styles.message}
+      data-own={isOwn || undefined}
+      data-begins={beginsRun || undefined}
+      data-ends={endsRun || undefined}
+    >
+      {beginsRun && (
+        <p className={styles.author}>{isOwn ? t`You` : authorFirstName || t`User ${authorId}`}</p>
+      )}
+      <p className={styles.bubble}>
+        <MessageText text={text} />{' '}
+        <time dateTime={createdOn.toISOString()}>{formatTime(createdOn)}</time>
       </p>
-      {messages.map(({ id, text, createdOn }) => (
-        <p key={id} className={styles.bubble}>
-          <MessageText text={text} />{' '}
-          <time dateTime={createdOn.toISOString()}>{formatTime(createdOn)}</time>
-        </p>
-      ))}
     </li>
   )
-}
+})

@@ -32,7 +32,7 @@ export function UnsentMessages({
           <Trans>You</Trans>
         </p>
       )}
-      <ol className={styles.run} data-own aria-label={t`Not sent yet`}>
+      <ol className={styles.messages} aria-label={t`Not sent yet`}>
         {items.map((item) => (
           <UnsentMessage key={item.seq} item={item} isCutOff={isCutOff} onEdit={onEdit} />
         ))}
@@ -52,7 +52,7 @@ const UnsentMessage = memo(function UnsentMessage({
 }) {
   const isUnderWay = !isCutOff && isGoing(item)
   return (
-    <li className={styles.unsentMessage}>
+    <li className={styles.message} data-own>
       <p className={styles.bubble} data-unsent>
         <MessageText text={textOf(item)} />{' '}
         {isUnderWay && (
