@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type CSSProperties } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import { formatDate, formatTime } from '#src/i18n/format.ts'
 import { messageBlocks, type MessageBlock } from './message-blocks.ts'
@@ -31,8 +31,9 @@ const Block = memo(
     userId: number
   }) {
     const [first] = messages
+    const size = { '--messages': messages.length } as CSSProperties
     return (
-      <li className={styles.block}>
+      <li className={styles.block} style={size}>
         {beginsDay && first && <p className={styles.day}>{formatDate(first.createdOn)}</p>}
         <ol className={styles.messages}>
           {messages.map((message, at) =>
