@@ -15,6 +15,9 @@ import { deviceStore } from './device-store.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
 
+/** Raised when what answers hold changes its shape while the version of the app stays. */
+const storedShape = `${clientVersion}-2`
+
 const store = deviceStore<PersistedQuery>('queries')
 
 /** How the persister calls a query: by its hash, which is its key as JSON. */
@@ -39,7 +42,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
     },
   },
   prefix: 'query',
-  buster: clientVersion,
+  buster: storedShape,
   // What goes is decided by `removeOldQueries`.
   maxAge: Infinity,
   async serialize(query) {
@@ -113,7 +116,7 @@ export async function removeOldQueries(
   isKept: (queryKey: QueryKey) => boolean = () => false,
 ): Promise<void> {
   const queries = await store.entries()
-  const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === clientVersion
+  const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === storedShape
   const updatedAt = ([, query]: [string, PersistedQuery]) => query.state.dataUpdatedAt
   const oldest = queries
     .filter((entry) => isOurs(entry) && entry[0].startsWith(publicPrefix))

@@ -1,7 +1,7 @@
 import type { SiteEvent } from '#contract/domain/event.ts'
 import { pollTimeMs } from '#contract/limits.ts'
 import { holdAlone, type HeldAlone } from './hold-alone.ts'
-import { liveChannel } from './names.ts'
+import { liveChannel, liveLock } from './names.ts'
 import { openStream, type Said } from './open-stream.ts'
 
 /** The server says something every 25 s. */
@@ -31,6 +31,7 @@ export function startLive(userId: number, { hear, miss }: Listener): () => void 
       take(said)
       channel.postMessage(said)
     })
+  void isHeldElsewhere().then((isHeld) => isHeld && miss())
   const stream = 'locks' in navigator ? holdAlone(openAndShare) : whileVisible(openAndShare)
 
   const look = () => {
@@ -47,6 +48,14 @@ export function startLive(userId: number, { hear, miss }: Listener): () => void 
     stream.end()
     channel.close()
   }
+}
+
+/** Then the stream is open already, and will not say that it begins: what came before this tab heard of it, it has
+ *  missed. */
+async function isHeldElsewhere(): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  const { held } = await navigator.locks.query()
+  return held?.some(({ name }) => name === liveLock) === true
 }
 
 /** A page over plain HTTP has no locks: there each tab that is looked at has a stream of its own. */

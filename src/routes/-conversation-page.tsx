@@ -43,10 +43,12 @@ export function ConversationPage({
             id: 'chat',
             title: t`Chat`,
             content: (
-              <>
-                <Chat conversation={conversation} userId={user.id} noticeActions={noticeMoves} />
-                <PushHint conversation={conversation} userId={user.id} />
-              </>
+              <Chat
+                conversation={conversation}
+                userId={user.id}
+                noticeActions={noticeMoves}
+                hint={<PushHint conversation={conversation} userId={user.id} />}
+              />
             ),
           },
           {

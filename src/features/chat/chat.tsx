@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { textOf } from '#src/outbox/text-of.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
@@ -10,15 +11,18 @@ import { useReadMark } from './use-read-mark.ts'
 import { useMessagesToSend } from './use-messages-to-send.ts'
 
 /** A conversation as one of its two sees it.
- *  @param noticeActions stands below the notice of a reservation */
+ *  @param noticeActions stands below the notice of a reservation
+ *  @param hint stands above the field */
 export function Chat({
   conversation,
   userId,
   noticeActions,
+  hint,
 }: {
   conversation: KnownConversation
   userId: number
   noticeActions: ActionsOfReservation
+  hint: ReactNode
 }) {
   const { t } = useLingui()
   const { chat, listing, messages, peer, isBlocked } = conversation
@@ -42,6 +46,7 @@ export function Chat({
         onEdit={edit}
         noticeActions={noticeActions}
       />
+      {hint}
       {isBlocked ? (
         <BlockedNotice peer={peer} />
       ) : (
