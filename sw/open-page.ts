@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** A page that is being loaded does not answer. */
-const answerTimeoutMs = 500
+const answerTimeoutMs = 1000
 
 /** The pages of this site that are open, whichever version of it they run. */
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -170,6 +170,8 @@ test.describe('a push', () => {
     await page.goto('/rentitem/2')
     await page.getByRole('link', { name: 'Chat' }).first().click()
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    // It comes once the page is idle.
+    await expect.poll(() => page.evaluate(saysWhereItIs)).toBe(true)
     await deliverPush(page, JSON.stringify(push))
     await deliverPush(page, JSON.stringify({ ...push, path: '/rentitem/2', tag: 'chat-9' }))
     await expect.poll(() => shownNotifications(page)).toMatchObject([{ tag: 'chat-9' }])
@@ -197,3 +199,14 @@ test.describe('a push', () => {
     expect(await shownNotifications(page)).toEqual([])
   })
 })
+
+/** Asks the page as the worker does. */
+function saysWhereItIs(): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  const question = new MessageEvent('message', { data: { type: 'WHERE' }, ports: [port2] })
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), 100)
+    navigator.serviceWorker.dispatchEvent(question)
+  })
+}

@@ -52,7 +52,7 @@ test('a page finds out that somebody else has logged in beside it', async ({ pag
   await logIn(beside, lender)
 
   await page.getByRole('link', { name: 'Inbox' }).click()
-  await page.getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('link', { name: /^Profile/ }).click()
   await expect(page.getByText(lender.email)).toBeVisible()
   await expect(page.getByText(renter.email)).toHaveCount(0)
 })

@@ -40,11 +40,16 @@ const openConversations = () =>
     .findAll({ queryKey: ['chats'], type: 'active' })
     .filter(({ queryKey }) => queryKey[1] !== inboxKey[1]) as Query<KnownConversation>[]
 
-async function catchUp({ queryKey }: Query<KnownConversation>): Promise<void> {
+async function catchUp(query: Query<KnownConversation>): Promise<void> {
+  const { queryKey } = query
   for (;;) {
     const { chat, completeUpToId: after } =
       queryClient.getQueryData<KnownConversation>(queryKey) ?? {}
-    if (!chat || !after) return queryClient.invalidateQueries({ queryKey })
+    if (!chat || !after) {
+      // What is on its way may have been answered before the change.
+      await query.promise?.catch(() => undefined)
+      return queryClient.invalidateQueries({ queryKey })
+    }
     const parts = { params: { id: chat.id }, query: { after } }
     const { resObj: page } = await call(getMessages, parts)
     await writeQuery<KnownConversation>(
