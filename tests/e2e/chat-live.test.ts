@@ -205,7 +205,9 @@ test('while events come nothing is asked for again', async ({ browser, baseURL }
   const whenQuiet = followRequests(lender)
   await lender.goto(talk.hostPath)
   await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await lender.clock.runFor(2000)
+  // What opening the page has begun, the mark of what was read above all, comes to its end.
+  await whenQuiet()
+  await lender.clock.runFor(30_000)
   await whenQuiet()
   const asked: string[] = []
   lender.on('request', (request) => asked.push(new URL(request.url()).pathname))
