@@ -10,6 +10,9 @@ import { readSessions } from '#server/services/sessions.ts'
 const beatMs = 25_000
 const retryMs = 2000
 
+/** An event as it goes over the wire. */
+const blockOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
 interface OpenStream {
   stream: PassThrough
   sessionToken: string
@@ -32,7 +35,7 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
       beating.map(({ sessionToken }) => sessionToken),
     )
     for (const { stream, sessionToken, viewerId } of beating) {
-      if (users.get(sessionToken) === viewerId) stream.write('event: beat\ndata: null\n\n')
+      if (users.get(sessionToken) === viewerId) stream.write(blockOf('beat', null))
       else stream.end()
     }
   }
@@ -44,8 +47,7 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
   app.get(`/${events.path}`, { compress: false }, async ({ viewerId, sessionToken }, reply) => {
     if (viewerId === null || sessionToken === null) throw loginNeeded()
     const stream = new PassThrough()
-    const say = (name: string, data: unknown) =>
-      stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    const say = (name: string, data: unknown) => stream.write(blockOf(name, data))
     const unsubscribe = hub.subscribe(viewerId, {
       hear: ({ about, id }) => say(about, { id }),
       miss: () => say('missed', null),

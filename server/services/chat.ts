@@ -61,13 +61,12 @@ export async function readConversationAsRenter(
   const listing = found(await findListing(context.db, listingId), 'listing')
   if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
   const { lenderId } = listing
-  const blockedId = lenderId
   return {
     chat: null,
     messages: [],
     hasEarlier: false,
     peer: found((await findPublicUsers(context.db, [lenderId])).get(lenderId), 'user'),
-    isBlocked: await hasBlocked(context.db, { blockerId: renterId, blockedId }),
+    isBlocked: await hasBlocked(context.db, { blockerId: renterId, blockedId: lenderId }),
     listing: asSeenBy(renterId, listing),
   }
 }

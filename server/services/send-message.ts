@@ -5,7 +5,7 @@ import { messageAllowance } from '#contract/limits.ts'
 import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findChat, findChatOf, openChat, type StoredChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
-import { findMessage, hasMessages } from '#server/db/repositories/messages.ts'
+import { findMessage, newestMessageId } from '#server/db/repositories/messages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayWriteAsHost } from '#server/policies/chat.ts'
 import { mayRent } from '#server/policies/listing.ts'
@@ -52,7 +52,7 @@ export async function sendAsHost(
     const earlier = await writtenBefore(trx, chat, hostId, idempotency)
     if (earlier) return earlier
 
-    if (!(await hasMessages(trx, chat, hostId))) {
+    if ((await newestMessageId(trx, chat, hostId)) === 0) {
       throw new Refusal('not-possible', 'You can answer once there is a message.')
     }
     return write(context, trx, { chat, authorId: hostId, text, idempotency })

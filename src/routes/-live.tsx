@@ -12,10 +12,10 @@ export function Live({ userId }: { userId: number }) {
 const listener: Listener = {
   hear({ about, id }) {
     if (about === 'chat') readChatAgain(id)
-    else readReservationsAgain(undefined)
+    else readReservationsAgain()
   },
   miss() {
-    readChatsAgain(undefined)
-    readReservationsAgain(undefined)
+    readChatsAgain()
+    readReservationsAgain()
   },
 }

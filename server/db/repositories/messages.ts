@@ -178,20 +178,3 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
     .executeTakeFirstOrThrow()
   return messageOf(row, message.chat)
 }
-
-/** Whether there is anything in a conversation that one of the two sees. */
-export async function hasMessages(
-  db: Kysely<Schema>,
-  chat: StoredChat,
-  readerId: number,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('message')
-    .select('id')
-    .where('listing_id', '=', chat.listingId)
-    .where('chat_id', '=', chat.id)
-    .where(isSeenBy(readerId))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -18,14 +18,14 @@ export const readChatAgain = onceMore(
     Promise.all([
       readEntry(chatId),
       ...openConversations()
-        .filter(({ state: { data } }) => (data?.chat ?? null) === null || data?.chat?.id === chatId)
+        .filter(({ state: { data } }) => !data?.chat || data.chat.id === chatId)
         .map(catchUp),
     ]),
   { restMs: 250, warn },
 )
 
 /** Anything may have changed meanwhile. */
-export const readChatsAgain = onceMore(
+export const readChatsAgain = onceMore<void>(
   () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: inboxKey }),
