@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import { fillWithPairs, type Talker } from './chat-pairs.ts'
-import { openStream, readLine, readNew, sendMessage } from './open-talk.ts'
+import { openStream, readNew, sendMessage } from './open-talk.ts'
 
 const perSecond = Number(process.argv[2] ?? 20)
 const seconds = Number(process.argv[3] ?? 30)
@@ -31,15 +31,15 @@ const residentMB = async () => {
 const sentAtMs = new Map<string, number>()
 const tookMs = new Map<string, number>()
 
-/** What a page does that has its conversation open: after each event it asks for what is new and for the line of the
- *  inbox, and says what was read; while it asks, all further events are one. */
+/** What a page does that has its conversation open: after each event it asks for what is new, and says what was read;
+ *  while it asks, all further events are one. */
 function listener(reader: Talker): () => void {
   let isReading = false
   let isDue = false
   const read = async () => {
     while (isDue) {
       isDue = false
-      await Promise.all([readNew(url, reader, heard), readLine(url, reader)])
+      await readNew(url, reader, heard)
     }
   }
   const heard = (text: string) => {

@@ -1,13 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { events } from '#contract/endpoints/events.ts'
-import {
-  getInbox,
-  getMessages,
-  markRead,
-  sendAsHost,
-  sendAsRenter,
-} from '#contract/endpoints/chat.ts'
+import { getMessages, markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import type { Talker } from './chat-pairs.ts'
 
 /** Opens a person's stream of events over a connection of its own.
@@ -78,10 +72,4 @@ async function mark(url: string, { chatId, headers }: Talker, upToId: number): P
     body: JSON.stringify({ upToId }),
   })
   if (!response.ok) throw new Error(`A read mark is answered with ${await response.text()}`)
-}
-
-/** Asks for a conversation's line of the inbox. */
-export async function readLine(url: string, { chatId, headers }: Talker): Promise<void> {
-  const response = await fetch(`${url}/${getInbox.path}?ChatId=${chatId}`, { headers })
-  await response.arrayBuffer()
 }

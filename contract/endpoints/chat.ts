@@ -82,7 +82,6 @@ export const markRead = endpoint({
   params: byId,
   body: z.strictObject({ upToId: id }),
   response: z.null(),
-  invalidates: ['chats'],
 })
 
 /** Tells the operator what is wrong with a conversation. */

@@ -49,7 +49,7 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
     const stream = new PassThrough()
     const say = (name: string, data: unknown) => stream.write(blockOf(name, data))
     const unsubscribe = hub.subscribe(viewerId, {
-      hear: ({ about, id }) => say(about, { id }),
+      hear: ({ about, ...ids }) => say(about, ids),
       miss: () => say('missed', null),
     })
     const opened = { stream, sessionToken, viewerId }

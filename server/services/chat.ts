@@ -169,7 +169,8 @@ export async function markRead(
   const message = await findMessage(db, chat, upToId)
   if (message?.chatId !== chat.id) throw new Refusal('not-there', 'This message is not there.')
   await db.transaction().execute(async (trx) => {
-    await moveReadMark(trx, chat, readerId, upToId)
-    await publish(trx, { about: 'chat', id: chatId, userIds: [chat.renterId, chat.hostId] })
+    if (!(await moveReadMark(trx, chat, readerId, upToId))) return
+    const userIds = [chat.renterId, chat.hostId]
+    await publish(trx, { about: 'read', id: chatId, readerId, upToId, userIds })
   })
 }

@@ -17,9 +17,9 @@ export function openStream(hear: (said: Said) => void): () => void {
     source.addEventListener('open', () => hear('missed'))
     source.addEventListener('missed', () => hear('missed'))
     source.addEventListener('beat', () => hear('beat'))
-    for (const about of ['chat', 'reservation'] as const) {
+    for (const about of ['chat', 'read', 'reservation'] as const) {
       source.addEventListener(about, ({ data }) =>
-        hear({ change: { about, id: (JSON.parse(data) as { id: number }).id } }),
+        hear({ change: { about, ...JSON.parse(data) } as SiteEvent }),
       )
     }
     source.addEventListener('error', () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readChatAgain, readChatsAgain } from '#src/features/chat/follow-chats.ts'
+import { hearRead, readChatAgain, readChatsAgain } from '#src/features/chat/follow-chats.ts'
 import { readReservationsAgain } from '#src/features/reserve/read-reservations-again.ts'
 import { startLive, type Listener } from '#src/live/live.ts'
 
@@ -10,8 +10,9 @@ export function Live({ userId }: { userId: number }) {
 }
 
 const listener: Listener = {
-  hear({ about, id }) {
-    if (about === 'chat') readChatAgain(id)
+  hear(change) {
+    if (change.about === 'chat') readChatAgain(change.id)
+    else if (change.about === 'read') hearRead(change)
     else readReservationsAgain()
   },
   miss() {

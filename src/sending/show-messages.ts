@@ -9,19 +9,27 @@ import { queuedCalls } from './queued-calls.ts'
 
 const isMessage = ({ kind }: OutboxItem) => kind === 'renter-message' || kind === 'host-message'
 
-/** Puts messages that have arrived into their conversations. */
-export async function showMessages(arrived: readonly OutboxItem[]): Promise<void> {
-  const messages = arrived.filter(isMessage).flatMap(({ kind, answer }) => {
-    // Another version's answer; the conversation is read anew in any case.
-    const { data } = z.safeDecode(queuedCalls[kind].endpoint.response, answer as never)
-    return data ? [data as ChatMessage] : []
+/** Puts messages that have arrived into their conversations.
+ *  @returns those with which nothing else has changed. Not among them: what begins a conversation, and the answer of
+ *  another version's server */
+export async function showMessages(arrived: readonly OutboxItem[]): Promise<Set<OutboxItem>> {
+  const known = arrived.filter(isMessage).flatMap((item) => {
+    const { data } = z.safeDecode(queuedCalls[item.kind].endpoint.response, item.answer as never)
+    return data ? [{ item, message: data as ChatMessage }] : []
   })
-  const keys = messages.flatMap(({ chatId, listingId }) => [
-    JSON.stringify(['chats', chatId]),
-    JSON.stringify(['chats', 'about', listingId]),
-  ])
+  const messages = known.map(({ message }) => message)
+  const keys = messages.flatMap((message) => keysOf(message).map((key) => JSON.stringify(key)))
   for (const key of new Set(keys)) await addTo(JSON.parse(key) as QueryKey, messages)
+  return new Set(known.filter(({ message }) => !isFirst(message)).map(({ item }) => item))
 }
+
+const keysOf = ({ chatId, listingId }: ChatMessage) => [
+  ['chats', chatId],
+  ['chats', 'about', listingId],
+]
+
+const isFirst = (message: ChatMessage) =>
+  keysOf(message).some((key) => queryClient.getQueryData<Conversation>(key)?.chat === null)
 
 async function addTo(queryKey: QueryKey, messages: ChatMessage[]): Promise<void> {
   if (!queryClient.getQueryData(queryKey)) return

@@ -22,10 +22,11 @@ export async function takeOver({
   const here = new Set(now.map(({ seq }) => seq))
   const gone = before.filter(({ seq, state }) => !here.has(seq) && state !== 'acknowledged')
   const arrived = now.filter(({ state }) => state === 'acknowledged')
-  await showMessages(arrived)
+  const shown = await showMessages(arrived)
   await showHearts(arrived)
   if (arrived.length > 0) await forget(arrived)
-  for (const root of rootsOf([...gone, ...arrived])) stale.add(root)
+  const changing = [...gone, ...arrived].filter((item) => !shown.has(item))
+  for (const root of rootsOf(changing)) stale.add(root)
   const awaited = rootsOf(now.filter(({ state }) => state === 'queued' || state === 'sending'))
   for (const root of stale) {
     if (awaited.has(root)) continue

@@ -39,7 +39,7 @@ describe('the stream of events', () => {
     for (const stream of streams) stream.close()
   })
 
-  test('tells both of each message, and of what one of them has read', async () => {
+  test('tells both of each message, and once of what one of them has read', async () => {
     const listingId = await newListing(lender)
     const streams = await Promise.all([streamOf(lender), streamOf(renter)])
     const { ChatId, Id } = await renter.get(sendAsRenter, {
@@ -49,7 +49,12 @@ describe('the stream of events', () => {
     for (const stream of streams) expect(await stream.next()).toEqual(told)
     await lender.get(sendAsHost, { body: { ChatId, Msg: 'Yes' } })
     for (const stream of streams) expect(await stream.next()).toEqual(told)
-    await lender.call(markRead, { params: { id: ChatId }, body: { upToId: Id } })
+    const mark = { params: { id: ChatId }, body: { upToId: Id } }
+    await lender.get(markRead, mark)
+    const read = { name: 'read', data: { id: ChatId, readerId: lender.userId, upToId: Id } }
+    for (const stream of streams) expect(await stream.next()).toEqual(read)
+    await lender.get(markRead, mark)
+    await lender.get(sendAsHost, { body: { ChatId, Msg: 'A large one' } })
     for (const stream of streams) expect(await stream.next()).toEqual(told)
     for (const stream of streams) stream.close()
   })

@@ -65,20 +65,22 @@ export async function chatsOf(
   return rows.map(chatOf)
 }
 
-/** Moves one side's last-read mark forward, never back. */
+/** Moves one side's last-read mark forward, never back. @returns whether it moved */
 export async function moveReadMark(
   db: Kysely<Schema>,
   { id, listingId, renterId }: StoredChat,
   readerId: number,
   upToId: number,
-): Promise<void> {
+): Promise<boolean> {
   const column = readerId === renterId ? 'renter_read_id' : 'host_read_id'
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('chat')
-    .set({ [column]: sql<number>`greatest(${sql.ref(column)}, ${upToId})` })
+    .set({ [column]: upToId })
     .where('listing_id', '=', listingId)
     .where('id', '=', id)
-    .execute()
+    .where(column, '<', upToId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The conversation of a renter and a listing, begun now when there is none. */

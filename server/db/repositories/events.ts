@@ -4,9 +4,7 @@ import { notifyChannel } from '../notify-channel.ts'
 import type { Schema } from '../schema.ts'
 
 /** A change, and whom it is told. */
-export interface Notification extends SiteEvent {
-  userIds: number[]
-}
+export type Notification = SiteEvent & { userIds: number[] }
 
 /** Tells every process, in this order, once the transaction is committed, and none when it is not. */
 export async function publish(db: Kysely<Schema>, ...notifications: Notification[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import type { InboxEntry } from '#contract/domain/chat.ts'
+import type { ReadEvent } from '#contract/domain/event.ts'
 import { getInbox, getMessages } from '#contract/endpoints/chat.ts'
 import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
@@ -7,20 +8,21 @@ import { writeQuery } from '#src/cache/query-store.ts'
 import { onceMore } from '#src/live/once-more.ts'
 import { inboxKey } from './inbox-key.ts'
 import { withLater, type KnownConversation } from './known-conversation.ts'
-import { withEntry } from './known-inbox.ts'
+import { lineFrom, withEntry } from './known-inbox.ts'
+import { showRead } from './show-read.ts'
 
 const warn = (error: unknown) => console.warn('A conversation could not be read anew:', error)
 
-/** Something has changed in a conversation: its line of the inbox is read anew, and where it is open, what follows
- *  the messages that are there. */
+/** Something has changed in a conversation: where it is open, what follows the messages that are there is read, and
+ *  its line of the inbox is made of them. Where it is not, the line is read anew. */
 export const readChatAgain = onceMore(
-  (chatId: number) =>
-    Promise.all([
-      readEntry(chatId),
-      ...openConversations()
-        .filter(({ state: { data } }) => !data?.chat || data.chat.id === chatId)
-        .map(catchUp),
-    ]),
+  async (chatId: number) => {
+    const concerned = openConversations().filter(
+      ({ state: { data } }) => !data?.chat || data.chat.id === chatId,
+    )
+    await Promise.all(concerned.map(catchUp))
+    await renewLine(chatId)
+  },
   { restMs: 250, warn },
 )
 
@@ -33,6 +35,14 @@ export const readChatsAgain = onceMore<void>(
     ]),
   { restMs: 250, warn },
 )
+
+/** Somebody has read a conversation, maybe its reader on another device. */
+export function hearRead(read: ReadEvent): void {
+  const hear = async () => {
+    if (!(await showRead(read))) readChatAgain(read.id)
+  }
+  hear().catch(warn)
+}
 
 const openConversations = () =>
   queryClient
@@ -60,8 +70,17 @@ async function catchUp(query: Query<KnownConversation>): Promise<void> {
   }
 }
 
-async function readEntry(chatId: number): Promise<void> {
-  if (!queryClient.getQueryData(inboxKey)) return
+async function renewLine(chatId: number): Promise<void> {
+  const inbox = queryClient.getQueryData<InboxEntry[]>(inboxKey)
+  if (!inbox) return
+  const known = inbox.find(({ chat }) => chat.id === chatId)
+  const open = openConversations().find(({ state: { data } }) => data?.chat?.id === chatId)
+  const made = known && open?.state.data && lineFrom(known, open.state.data)
+  const line = made ?? (await readLine(chatId))
+  await writeQuery<InboxEntry[]>(inboxKey, (before = []) => withEntry(before, chatId, line))
+}
+
+async function readLine(chatId: number): Promise<InboxEntry | undefined> {
   const { resObj } = await call(getInbox, { query: { ChatId: chatId } })
-  await writeQuery<InboxEntry[]>(inboxKey, (known = []) => withEntry(known, chatId, resObj[0]))
+  return resObj[0]
 }

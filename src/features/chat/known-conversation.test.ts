@@ -8,6 +8,7 @@ import {
   keptMessages,
   withEarlier,
   withLater,
+  withReadBy,
   type KnownConversation,
 } from './known-conversation.ts'
 
@@ -111,4 +112,18 @@ test('of a long conversation its end is kept, and that there is more', () => {
   ])
   const short = { ...known, messages: messages.slice(0, 10) }
   expect(keptMessages(short)).toBe(short)
+})
+
+test('what either of the two has read is told for its side, and never goes back', () => {
+  const conversation = {
+    chat: { id: 1, readUpToId: 10, peerReadUpToId: 20 },
+    messages: [],
+    peer: { id: 7 },
+  } as unknown as KnownConversation
+  const marksAfter = (readerId: number, upToId: number) =>
+    withReadBy(conversation, { readerId, upToId }).chat
+  expect(marksAfter(1, 30)).toMatchObject({ readUpToId: 30, peerReadUpToId: 20 })
+  expect(marksAfter(7, 30)).toMatchObject({ readUpToId: 10, peerReadUpToId: 30 })
+  expect(marksAfter(7, 15)).toMatchObject({ readUpToId: 10, peerReadUpToId: 20 })
+  expect(withReadBy({ ...conversation, chat: null }, { readerId: 7, upToId: 30 }).chat).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Conversation, MessagePage } from '#contract/domain/chat.ts'
+import type { ReadEvent } from '#contract/domain/event.ts'
 import { joinChat, joinMessages } from '#contract/domain/join-messages.ts'
 
 /** A conversation as this device knows it: what several answers have said, put together. */
@@ -59,6 +60,17 @@ export function withEarlier(
     messages: joinMessages(messages, conversation.messages),
     hasEarlier: hasMore,
   }
+}
+
+/** With what one of the two has read; a mark never goes back. */
+export function withReadBy(
+  conversation: KnownConversation,
+  { readerId, upToId }: Pick<ReadEvent, 'readerId' | 'upToId'>,
+): KnownConversation {
+  const { chat, peer } = conversation
+  if (!chat) return conversation
+  const mark = readerId === peer.id ? { peerReadUpToId: upToId } : { readUpToId: upToId }
+  return { ...conversation, chat: joinChat(chat, { ...chat, ...mark }) }
 }
 
 const keptAtMost = 200

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { InboxEntry } from '#contract/domain/chat.ts'
+import type { ChatMessage, InboxEntry } from '#contract/domain/chat.ts'
 import { exampleMessage } from './example-message.fixture.ts'
-import { countUnread, joinInbox, withEntry, withRead } from './known-inbox.ts'
+import type { KnownConversation } from './known-conversation.ts'
+import { countUnread, joinInbox, lineFrom, withEntry, withRead } from './known-inbox.ts'
 
 const entry = (id: number, lastId: number, { unread = 0, readUpTo = 0 } = {}) =>
   ({
@@ -43,6 +44,38 @@ describe('the inbox', () => {
     expect(linesOf(joinInbox(read, [entry(1, 70, { unread: 1, readUpTo: 60 })]))).toEqual([
       [1, 70, 1],
     ])
+  })
+
+  describe('makes the line of an open conversation of its messages', () => {
+    const peerId = 7
+    const from = (id: number, fields: Partial<ChatMessage> = {}) =>
+      exampleMessage({ id, authorId: peerId, ...fields })
+    const open = (messages: ChatMessage[], { readUpTo = 0, hasEarlier = false } = {}) =>
+      ({
+        chat: { id: 1, readUpToId: readUpTo, peerReadUpToId: 0 },
+        messages,
+        hasEarlier,
+        peer: { id: peerId },
+      }) as KnownConversation
+
+    test('with the newest one, and as many unread as the other one wrote since', () => {
+      const messages = [from(10), from(20), from(30, { authorId: 1 }), from(40)]
+      expect(lineFrom(entry(1, 10), open(messages, { readUpTo: 10 }))).toMatchObject({
+        lastMessage: { id: 40 },
+        unreadCount: 2,
+      })
+      const read = lineFrom(entry(1, 10, { unread: 1 }), open(messages, { readUpTo: 40 }))
+      expect(read).toMatchObject({ lastMessage: { id: 40 }, unreadCount: 0 })
+    })
+
+    test('but not where a reservation has changed, or something unread stands before them', () => {
+      const notice = from(20, { kind: 'reservation', notice: 'confirmed', reservationId: 3 })
+      expect(lineFrom(entry(1, 10), open([from(10), notice]))).toBeNull()
+      expect(lineFrom(entry(1, 20), open([from(10), notice]))).not.toBeNull()
+      const earlier = { readUpTo: 5, hasEarlier: true }
+      expect(lineFrom(entry(1, 10), open([from(10), from(20)], earlier))).toBeNull()
+      expect(lineFrom(entry(1, 10), open([]))).toBeNull()
+    })
   })
 
   test('forgets a conversation that is there no more', () => {

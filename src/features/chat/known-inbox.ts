@@ -1,5 +1,6 @@
-import type { InboxEntry } from '#contract/domain/chat.ts'
+import type { ChatMessage, InboxEntry } from '#contract/domain/chat.ts'
 import { joinChat } from '#contract/domain/join-messages.ts'
+import type { KnownConversation } from './known-conversation.ts'
 
 /** The inbox together with what was known, of which either may be the older one; the newest message first. */
 export function joinInbox(known: readonly InboxEntry[], fresh: readonly InboxEntry[]) {
@@ -13,6 +14,22 @@ export function withEntry(known: readonly InboxEntry[], chatId: number, fresh?: 
   const before = known.find(({ chat }) => chat.id === chatId)
   const others = known.filter((entry) => entry !== before)
   return fresh ? [joinEntry(before, fresh), ...others].sort(byLastMessage) : others
+}
+
+/** The line of a conversation as its messages say it.
+ *  @returns null where they do not say all of it: a reservation has changed as well, or not all that is unread is there */
+export function lineFrom(
+  known: InboxEntry,
+  { chat, messages, hasEarlier, peer }: KnownConversation,
+): InboxEntry | null {
+  const [first] = messages
+  const lastMessage = messages.at(-1)
+  if (!chat || !first || !lastMessage) return null
+  if (hasEarlier && chat.readUpToId < first.id) return null
+  const isNew = ({ id }: ChatMessage) => id > known.lastMessage.id
+  if (messages.some((message) => isNew(message) && message.kind === 'reservation')) return null
+  const unread = messages.filter(({ id, authorId }) => authorId === peer.id && id > chat.readUpToId)
+  return { ...known, chat, lastMessage, unreadCount: unread.length }
 }
 
 /** The inbox after its reader has seen a conversation up to a message. */

@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
-import type { InboxEntry } from '#contract/domain/chat.ts'
 import { newKey } from '#src/api/new-key.ts'
-import { queryClient } from '#src/api/query-client.ts'
-import { writeQuery } from '#src/cache/query-store.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
-import { inboxKey } from './inbox-key.ts'
 import type { KnownConversation } from './known-conversation.ts'
-import { withRead } from './known-inbox.ts'
+import { showRead } from './show-read.ts'
 import { usePageIsVisible } from './use-page-is-visible.ts'
 
-/** What is on the screen has been read: the inbox says so at once, the server as soon as it can be told. */
+/** What is on the screen has been read: this device says so at once, the server as soon as it can be told. */
 export function useReadMark({ chat, listing, messages }: KnownConversation, userId: number): void {
   const isVisible = usePageIsVisible()
   const chatId = chat?.id
@@ -20,9 +16,8 @@ export function useReadMark({ chat, listing, messages }: KnownConversation, user
     const mark = { params: { id: chatId }, body: { upToId: unread } }
     const tell = async () => {
       await queueCall('read-mark', mark, { id: newKey(), about: listing.title })
-      if (!queryClient.getQueryData(inboxKey)) return
-      await writeQuery<InboxEntry[]>(inboxKey, (known = []) => withRead(known, chatId, unread))
+      await showRead({ about: 'read', id: chatId, readerId: userId, upToId: unread })
     }
     tell().catch((error: unknown) => console.warn('What was read is not marked:', error))
-  }, [isVisible, chatId, unread, listing.title])
+  }, [isVisible, chatId, unread, userId, listing.title])
 }

@@ -1,0 +1,22 @@
+import type { InboxEntry } from '#contract/domain/chat.ts'
+import type { ReadEvent } from '#contract/domain/event.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { writeQuery } from '#src/cache/query-store.ts'
+import { inboxKey } from './inbox-key.ts'
+import { withReadBy, type KnownConversation } from './known-conversation.ts'
+import { withRead } from './known-inbox.ts'
+
+/** Shows that somebody has read a conversation up to a message, wherever it stands.
+ *  @returns whether that says all of it: of what stands behind the mark, an inbox knows the number alone */
+export async function showRead(read: ReadEvent): Promise<boolean> {
+  const { id: chatId, readerId, upToId } = read
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['chats'] })) {
+    if ((state.data as Partial<KnownConversation> | undefined)?.chat?.id !== chatId) continue
+    await writeQuery<KnownConversation>(queryKey, (known) => known && withReadBy(known, read))
+  }
+  const inbox = queryClient.getQueryData<InboxEntry[]>(inboxKey)
+  const line = inbox?.find(({ chat, peer }) => chat.id === chatId && peer.id !== readerId)
+  if (!line) return true
+  await writeQuery<InboxEntry[]>(inboxKey, (known = []) => withRead(known, chatId, upToId))
+  return line.unreadCount === 0 || upToId >= line.lastMessage.id
+}
