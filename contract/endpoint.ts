@@ -7,6 +7,7 @@ export type QueryRoot =
   | 'cities'
   | 'listing'
   | 'own-listings'
+  | 'own-dates'
   | 'saved'
   | 'user'
   | 'reservations'

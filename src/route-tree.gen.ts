@@ -29,6 +29,7 @@ import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.
 import { Route as MemberLendIdRouteImport } from './routes/_member.lend_.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
 import { Route as MemberReserveIdRouteImport } from './routes/_member.reserve.$id'
+import { Route as MemberLendDatesIdRouteImport } from './routes/_member.lend_.dates.$id'
 import { Route as MemberReserveLviewIdRouteImport } from './routes/_member.reserve.lview.$id'
 import { Route as MemberReserveViewIdRouteImport } from './routes/_member.reserve.view.$id'
 
@@ -132,6 +133,11 @@ const MemberReserveIdRoute = MemberReserveIdRouteImport.update({
   path: '/reserve/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberLendDatesIdRoute = MemberLendDatesIdRouteImport.update({
+  id: '/lend_/dates/$id',
+  path: '/lend/dates/$id',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberReserveLviewIdRoute = MemberReserveLviewIdRouteImport.update({
   id: '/reserve/lview/$id',
   path: '/reserve/lview/$id',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/dates/$id': typeof MemberLendDatesIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -186,6 +193,7 @@ export interface FileRoutesByTo {
   '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/dates/$id': typeof MemberLendDatesIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/_member/lend_/$id': typeof MemberLendIdRoute
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
   '/_member/reserve/$id': typeof MemberReserveIdRoute
+  '/_member/lend_/dates/$id': typeof MemberLendDatesIdRoute
   '/_member/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/_member/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -236,6 +245,7 @@ export interface FileRouteTypes {
     | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
+    | '/lend/dates/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -259,6 +269,7 @@ export interface FileRouteTypes {
     | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
+    | '/lend/dates/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
   id:
@@ -283,6 +294,7 @@ export interface FileRouteTypes {
     | '/_member/lend_/$id'
     | '/_member/newchat/$id'
     | '/_member/reserve/$id'
+    | '/_member/lend_/dates/$id'
     | '/_member/reserve/lview/$id'
     | '/_member/reserve/view/$id'
   fileRoutesById: FileRoutesById
@@ -444,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberReserveIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/lend_/dates/$id': {
+      id: '/_member/lend_/dates/$id'
+      path: '/lend/dates/$id'
+      fullPath: '/lend/dates/$id'
+      preLoaderRoute: typeof MemberLendDatesIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/reserve/lview/$id': {
       id: '/_member/reserve/lview/$id'
       path: '/reserve/lview/$id'
@@ -470,6 +489,7 @@ interface MemberRouteChildren {
   MemberLendIdRoute: typeof MemberLendIdRoute
   MemberNewchatIdRoute: typeof MemberNewchatIdRoute
   MemberReserveIdRoute: typeof MemberReserveIdRoute
+  MemberLendDatesIdRoute: typeof MemberLendDatesIdRoute
   MemberReserveLviewIdRoute: typeof MemberReserveLviewIdRoute
   MemberReserveViewIdRoute: typeof MemberReserveViewIdRoute
 }
@@ -483,6 +503,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberLendIdRoute: MemberLendIdRoute,
   MemberNewchatIdRoute: MemberNewchatIdRoute,
   MemberReserveIdRoute: MemberReserveIdRoute,
+  MemberLendDatesIdRoute: MemberLendDatesIdRoute,
   MemberReserveLviewIdRoute: MemberReserveLviewIdRoute,
   MemberReserveViewIdRoute: MemberReserveViewIdRoute,
 }

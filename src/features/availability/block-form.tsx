@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { addPeriods, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
+import { addDays } from '#contract/domain/zone.ts'
+import { blockDates } from '#contract/endpoints/block.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { formatStay } from '#src/i18n/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Form, FormActions } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { startOfDay } from './start-of-day.ts'
+
+/** What chooses two moments on the listing's clock. */
+export interface DatesChoice {
+  stay: Stay
+  openedAt: Date
+  onFrom(instant: Date): void
+  onTo(instant: Date): void
+}
+
+/** Keeps dates free of reservations: whole days of the listing's calendar at first, any quarter of an hour on demand.
+ *  @param taken what cannot be blocked, since it is taken
+ *  @param renderDates the fields for both moments */
+export function BlockForm({
+  listing: { id, zone },
+  taken,
+  renderDates,
+}: {
+  listing: { id: number; zone: string }
+  taken: readonly Stay[]
+  renderDates(choice: DatesChoice): ReactNode
+}) {
+  const { t } = useLingui()
+  const [openedAt] = useState(() => new Date())
+  const [stay, setStay] = useState(() =>
+    wholeDay(addDays(startOfDay(openedAt, zone), 1, zone), zone),
+  )
+  const { mutate, error, isPending, reset } = useMutation(callMutation(blockDates))
+  const choose = (next: Stay) => {
+    reset()
+    setStay(next)
+  }
+  const fault = stayFault(stay, openedAt, zone)
+  const isTaken = taken.some((range) => overlaps(range, stay))
+  const send = () => {
+    if (fault || isTaken || isPending) return
+    const done = () => {
+      toast(t`Blocked: ${formatStay(stay, zone)}`)
+      setStay(wholeDay(stay.to, zone))
+    }
+    mutate({ params: { id }, body: stay }, { onSuccess: done })
+  }
+  return (
+    <Form onSend={send}>
+      {renderDates({
+        stay,
+        openedAt,
+        onFrom: (from) => choose(wholeDay(from, zone)),
+        onTo: (to) => choose({ from: stay.from, to }),
+      })}
+      {fault ? (
+        <Notice tone="failure">
+          {fault === 'too-far' ? t`The end is too far ahead.` : t`Please select correct dates.`}
+        </Notice>
+      ) : (
+        isTaken && (
+          <Notice>
+            <Trans>Part of these dates is taken already.</Trans>
+          </Notice>
+        )
+      )}
+      {error && <WriteFailure error={error} />}
+      <FormActions>
+        <Button type="submit" look="main" aria-disabled={fault !== null || isTaken || isPending}>
+          <Trans>Block these dates</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+const wholeDay = (from: Date, zone: string): Stay => ({
+  from,
+  to: addPeriods(from, 1, 'daily', zone),
+})

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { Block } from '#contract/domain/block.ts'
+import { blockDates, unblockDates } from '#contract/endpoints/block.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { formatStay } from '#src/i18n/format.ts'
+import { Button } from '#src/ui/button.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+import styles from './block-list.module.css'
+
+/** What a lender has blocked, soonest first, and how it is taken back. */
+export function BlockList({
+  listing: { id: listingId, zone },
+  blocks,
+}: {
+  listing: { id: number; zone: string }
+  blocks: readonly Block[]
+}) {
+  const { t } = useLingui()
+  const free = useMutation(callMutation(unblockDates))
+  const again = useMutation(callMutation(blockDates))
+  const params = { id: listingId }
+  const freeAgain = ({ id, ...stay }: Block) => {
+    const undo = { name: t`Undo`, press: () => again.mutate({ params, body: stay }) }
+    const done = () => toast(t`Free again: ${formatStay(stay, zone)}`, undo)
+    free.mutate({ params, body: { Id: id } }, { onSuccess: done })
+  }
+  const error = free.error ?? again.error
+  if (blocks.length === 0) {
+    return (
+      <p>
+        <Trans>You have blocked no dates.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      {error && <WriteFailure error={error} />}
+      <ul className={styles.blocks}>
+        {blocks.map((block) => (
+          <li key={block.id} className={styles.block}>
+            <span>{formatStay(block, zone)}</span>
+            <Button
+              aria-label={t`Free again: ${formatStay(block, zone)}`}
+              disabled={free.isPending && free.variables.body?.Id === block.id}
+              onClick={() => freeAgain(block)}
+            >
+              <Trans>Free again</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

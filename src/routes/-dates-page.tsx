@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Listing } from '#contract/domain/listing.ts'
+import { sessionQuery } from '#src/api/session.ts'
+import { BlockForm } from '#src/features/availability/block-form.tsx'
+import { BlockList } from '#src/features/availability/block-list.tsx'
+import { blocksQuery } from '#src/features/availability/queries.ts'
+import { listingQuery } from '#src/features/listing/queries.ts'
+import { Loaded } from '#src/features/profile/loaded.tsx'
+import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
+import { StayDates } from '#src/features/reserve/stay-dates.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Page } from '#src/ui/page.tsx'
+
+/** When the own listing takes no reservations, and what other calendars say about it. */
+export function DatesPage({ id }: { id: number }) {
+  const { t } = useLingui()
+  const { data: listing } = useSuspenseQuery(listingQuery(id))
+  const { data: user } = useSuspenseQuery(sessionQuery)
+  return (
+    <Page title={t`Dates of ${listing.title}`} width="wide">
+      {user?.id === listing.lenderId ? (
+        <OwnDates key={id} listing={listing} />
+      ) : (
+        <Notice tone="failure">
+          <Trans>This listing is not yours.</Trans>
+        </Notice>
+      )}
+    </Page>
+  )
+}
+
+function OwnDates({ listing }: { listing: Listing }) {
+  const { id, zone } = listing
+  const blocks = useQuery(blocksQuery(id))
+  const booked = useQuery(bookedRangesQuery(id))
+  const taken = booked.data ?? []
+  return (
+    <>
+      <p>
+        <Trans>Nobody can reserve on dates that you block. Reservations stay as they are.</Trans>
+      </p>
+      <BlockForm
+        listing={listing}
+        taken={taken}
+        renderDates={(choice) => <StayDates {...choice} taken={taken} zone={zone} />}
+      />
+      <section>
+        <h2>
+          <Trans>Blocked dates</Trans>
+        </h2>
+        <Loaded query={blocks}>{(data) => <BlockList listing={listing} blocks={data} />}</Loaded>
+      </section>
+    </>
+  )
+}

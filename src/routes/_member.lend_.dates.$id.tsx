@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { blocksQuery } from '#src/features/availability/queries.ts'
+import { listingQuery } from '#src/features/listing/queries.ts'
+import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
+import { DatesPage } from './-dates-page.tsx'
+import { idParam } from './-id-param.ts'
+import { loadPage } from './-load-page.ts'
+
+export const Route = createFileRoute('/_member/lend_/dates/$id')({
+  params: idParam,
+  loader: async ({ context: { queryClient }, params: { id }, location }) => {
+    void queryClient.prefetchQuery(bookedRangesQuery(id))
+    void queryClient.prefetchQuery(blocksQuery(id))
+    await loadPage(location, queryClient.ensureQueryData(listingQuery(id)))
+  },
+  component: Dates,
+})
+
+function Dates() {
+  return <DatesPage id={Route.useParams().id} />
+}
