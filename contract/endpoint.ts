@@ -12,6 +12,7 @@ export type QueryRoot =
   | 'user'
   | 'reservations'
   | 'booked'
+  | 'own-dates'
   | 'reviews'
   | 'chats'
 
