@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Listing } from '#contract/domain/listing.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { BlockForm } from '#src/features/availability/block-form.tsx'
 import { BlockList } from '#src/features/availability/block-list.tsx'
-import { blocksQuery } from '#src/features/availability/queries.ts'
+import { CalendarExport } from '#src/features/availability/calendar-export.tsx'
+import { CalendarImport } from '#src/features/availability/calendar-import.tsx'
+import { ConflictList } from '#src/features/availability/conflict-list.tsx'
+import { blocksQuery, calendarsQuery } from '#src/features/availability/queries.ts'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { StayDates } from '#src/features/reserve/stay-dates.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
+import styles from './-dates-page.module.css'
 
 /** When the own listing takes no reservations, and what other calendars say about it. */
 export function DatesPage({ id }: { id: number }) {
@@ -34,9 +39,15 @@ function OwnDates({ listing }: { listing: Listing }) {
   const { id, zone } = listing
   const blocks = useQuery(blocksQuery(id))
   const booked = useQuery(bookedRangesQuery(id))
+  const calendars = useQuery(calendarsQuery(id))
   const taken = booked.data ?? []
   return (
     <>
+      <ConflictList
+        conflicts={calendars.data?.conflicts ?? []}
+        zone={zone}
+        reservation={reservationLink}
+      />
       <p>
         <Trans>Nobody can reserve on dates that you block. Reservations stay as they are.</Trans>
       </p>
@@ -45,12 +56,31 @@ function OwnDates({ listing }: { listing: Listing }) {
         taken={taken}
         renderDates={(choice) => <StayDates {...choice} taken={taken} zone={zone} />}
       />
-      <section>
+      <section className={styles.part}>
         <h2>
           <Trans>Blocked dates</Trans>
         </h2>
         <Loaded query={blocks}>{(data) => <BlockList listing={listing} blocks={data} />}</Loaded>
       </section>
+      <section className={styles.part}>
+        <h2>
+          <Trans>Other calendars</Trans>
+        </h2>
+        <Loaded query={calendars}>
+          {(data) => (
+            <>
+              <CalendarExport listingId={id} path={data.exportPath} />
+              <CalendarImport listingId={id} imported={data.import} />
+            </>
+          )}
+        </Loaded>
+      </section>
     </>
   )
 }
+
+const reservationLink = (id: number, words: string) => (
+  <Link to="/reserve/lview/$id" params={{ id }}>
+    {words}
+  </Link>
+)

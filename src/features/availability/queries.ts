@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBlocks } from '#contract/endpoints/block.ts'
+import { getCalendars } from '#contract/endpoints/calendar.ts'
 import { call } from '#src/api/call.ts'
 
 /** Dates on which the lender takes no reservations, from now on. */
@@ -8,5 +9,14 @@ export const blocksQuery = (listingId: number) =>
     queryKey: ['own-dates', listingId, 'blocks'],
     queryFn: async ({ signal }) =>
       (await call(getBlocks, { params: { id: listingId }, signal })).resObj,
+    staleTime: 0,
+  })
+
+/** How the listing's dates are shared with other sites. */
+export const calendarsQuery = (listingId: number) =>
+  queryOptions({
+    queryKey: ['own-dates', listingId, 'calendars'],
+    queryFn: async ({ signal }) =>
+      (await call(getCalendars, { params: { id: listingId }, signal })).resObj,
     staleTime: 0,
   })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '#src/ui/use-copy.ts'
 
 /** Hands a link to what the device shares with, where it can. What it cannot share is copied; who thinks
  *  better of it has no error. */

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import {
+  calendarFaults,
+  calendarFaultSentences,
+  type CalendarFault,
+} from '#contract/domain/calendar.ts'
+
+/** Why a calendar cannot be imported, as the reader hears it. */
+export const faultWords: Record<CalendarFault, MessageDescriptor> = {
+  'no-address': msg`Please enter the https address of a calendar.`,
+  private: msg`This address is not on the internet.`,
+  away: msg`This calendar cannot be reached.`,
+  refused: msg`There is no calendar at this address.`,
+  late: msg`This calendar did not arrive in time.`,
+  'leads-on': msg`This address leads on too often.`,
+  'too-large': msg`This calendar is too large. Maximum 1 MB.`,
+  'no-calendar': msg`What is at this address is not a calendar.`,
+  'too-many': msg`This calendar has too many dates.`,
+}
+
+/** The fault that the server means by a sentence. */
+export const faultIn = (sentence: string | undefined): CalendarFault | undefined =>
+  calendarFaults.find((fault) => calendarFaultSentences[fault] === sentence)
