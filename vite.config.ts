@@ -87,7 +87,7 @@ const sending = new RegExp(
     '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)',
     '/src/features/outbox/unsent-link\\.',
     '/src/live/',
-    '/src/features/(chat/follow-chats|reserve/read-reservations-again)\\.',
+    '/src/features/(chat/(follow-chats|show-read)|reserve/read-reservations-again)\\.',
     '/src/routes/-live\\.',
   ].join('|'),
 )
@@ -95,7 +95,8 @@ const sending = new RegExp(
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
+    '/node_modules/(linkify-it|uc\\.micro)/',
+    '/src/routes/(-conversation-page|-notice-moves|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
     '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )

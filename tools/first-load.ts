@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-
-interface Chunk {
-  file: string
-  src?: string
-  imports?: string[]
-  css?: string[]
-}
-
-const folder = 'dist/app'
+import { appFolder, readChunks } from './built-chunks.ts'
 
 /** What each page may weigh before anything else is asked for, gzip. @see docs/product.md §9 */
 const budgets = [
@@ -17,13 +9,10 @@ const budgets = [
   { page: 'listing', routes: ['src/routes/rentitem.$id.tsx'], mostKb: 200 },
 ]
 
-const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Record<
-  string,
-  Chunk
->
+const chunks = readChunks()
 
 function filesOf(key: string, files = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
+  const chunk = chunks[key]
   if (!chunk || files.has(chunk.file)) return files
   files.add(chunk.file)
   for (const css of chunk.css ?? []) files.add(css)
@@ -32,9 +21,10 @@ function filesOf(key: string, files = new Set<string>()): Set<string> {
 }
 
 const keyOfRoute = (route: string) =>
-  Object.keys(manifest).find((key) => key.startsWith(`${route}?`)) ?? ''
+  Object.keys(chunks).find((key) => key.startsWith(`${route}?`)) ?? ''
 
-const gzipBytes = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length
+const gzipBytes = (file: string) =>
+  gzipSync(readFileSync(`${appFolder}/${file}`), { level: 9 }).length
 
 let failed = false
 for (const { page, routes, mostKb } of budgets) {

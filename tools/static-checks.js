@@ -9,6 +9,7 @@ export const staticChecks = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'types of the worker', args: [bin('typescript/bin/tsc'), '-p', 'sw'] },
+  { name: 'chunks without circles', args: ['--import', 'tsx', 'tools/check-chunks.ts'] },
   { name: 'size of the first load', args: ['--import', 'tsx', 'tools/first-load.ts'] },
 ]
 

@@ -195,7 +195,10 @@ test('while events come nothing is asked for again', async ({ browser, baseURL }
     class QuietStream extends EventTarget {
       constructor() {
         super()
-        setTimeout(() => this.dispatchEvent(new Event('open')), 1)
+        setTimeout(() => {
+          this.dispatchEvent(new Event('open'))
+          document.documentElement.dataset.hears = 'events'
+        }, 1)
         setInterval(() => this.dispatchEvent(new MessageEvent('beat')), 25_000)
       }
       close() {}
@@ -203,8 +206,11 @@ test('while events come nothing is asked for again', async ({ browser, baseURL }
     Object.assign(window, { EventSource: QuietStream })
   })
   const whenQuiet = followRequests(lender)
+  const savedAreRead = lender.waitForResponse(/getsaved/)
   await lender.goto(talk.hostPath)
   await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await expect(lender.locator('[data-hears]')).toHaveCount(1)
+  await savedAreRead
   // What opening the page has begun, the mark of what was read above all, comes to its end.
   await whenQuiet()
   await lender.clock.runFor(30_000)
