@@ -198,6 +198,13 @@ export interface SavedListingTable {
   saved_on: Generated<Date>
 }
 
+export interface ListingCreationTable {
+  user_id: number
+  idempotency_key: string
+  request_hash: string
+  listing_id: number
+}
+
 export interface SavedChangeTable {
   listing_id: number
   user_id: number
@@ -258,6 +265,7 @@ export interface Schema {
   app_user: UserTable
   session: SessionTable
   listing: ListingTable
+  listing_creation: ListingCreationTable
   listing_picture: ListingPictureTable
   reservation: ReservationTable
   reservation_change: ReservationChangeTable

@@ -20,12 +20,19 @@ import {
   setListingActive,
   setListingPlace,
 } from '#contract/endpoints/rent.ts'
+import { createListing as makeListing, ListingMade } from '#server/services/create-listing.ts'
 import * as listings from '#server/services/listings.ts'
 import { readSavedListings, setSaved } from '#server/services/saved.ts'
 import { readListingWithReviews } from '#server/services/reviews.ts'
 import { countCities, searchListings } from '#server/services/search.ts'
 import * as z from 'zod/mini'
+import { OutOfDate } from '#server/plugins/envelope.ts'
 import { route } from '#server/plugins/route.ts'
+
+function withMade(error: unknown): never {
+  if (!(error instanceof ListingMade)) throw error
+  throw new OutOfDate('key-reused', error.message, { Id: error.listingId })
+}
 
 export const rentRoutes = [
   route(getAllListings, async ({ context, siteId, viewerId, query }) => {
@@ -91,9 +98,10 @@ export const rentRoutes = [
     }
   }),
 
-  route(createListing, async ({ context, siteId, userId, body }) => ({
-    resObj: { Id: await listings.createListing(context, siteId, userId, body) },
-  })),
+  route(createListing, async ({ context, siteId, userId, body, idempotency }) => {
+    const made = makeListing(context, siteId, userId, body, idempotency)
+    return { resObj: { Id: await made.catch(withMade) } }
+  }),
 
   route(editListing, async ({ context, userId, params, body }) => ({
     resObj: { Id: await listings.editListing(context, userId, params.id, body) },

@@ -12,7 +12,6 @@ import { listingsPerPage } from '#contract/limits.ts'
 import {
   activeListings,
   findListing,
-  insertListing,
   listingsOfUser,
   lockListing,
   updateActive,
@@ -82,17 +81,8 @@ function decodeCursor(cursor: string): { updatedOn: Date; id: number } {
   return { updatedOn: new Date(Number(ms)), id: Number(id) }
 }
 
-export async function createListing(
-  { db, now }: Context,
-  siteId: number,
-  userId: number,
-  form: ListingForm,
-): Promise<number> {
-  assertTypeOfSite(siteId, form)
-  return insertListing(db, { siteId, userId, content: form, updatedOn: now() })
-}
-
-function assertTypeOfSite(siteId: number, { type }: ListingForm): void {
+/** @throws Refusal 'invalid' */
+export function assertTypeOfSite(siteId: number, { type }: ListingForm): void {
   if (!listingTypesOfSite(siteId).includes(type)) {
     throw new Refusal('invalid', 'This type belongs to another site.', [
       { path: 'TypeId', message: 'belongs to another site.' },
