@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#server/db/sqlstate.ts'
 
 type ErrorName = keyof typeof errorCodes
 
-type OutOfDateReason = 'not-possible' | 'offer-changed' | 'key-reused'
+type OutOfDateReason = 'not-possible' | 'offer-changed' | 'edited-meanwhile' | 'key-reused'
 
 /** What came too late; carries how things stand now. */
 export class OutOfDate extends Refusal {

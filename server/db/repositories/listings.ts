@@ -104,7 +104,6 @@ export function contentColumns(content: ListingContent) {
     words: [...new Set(words)],
     word_run: ` ${words.join(' ')} `,
     private_notes: content.privateNotes ?? '',
-    location_id: content.buildingId,
     hourly_offered: offers.hourly.offered,
     hourly_minor: offers.hourly.price,
     hourly_approval: offers.hourly.approval,
