@@ -28,6 +28,9 @@ export const textLimits = {
 
 export const minPasswordLength = 8
 
+/** In the main unit of any currency. */
+export const amountAtMost = 1e12
+
 export const stars = { least: 1, most: 5, byDefault: 5 } as const
 
 export const zoomLevels = { world: 1, continent: 5, city: 10, streets: 15, buildings: 20 } as const
