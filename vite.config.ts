@@ -50,7 +50,7 @@ const dataPages = new RegExp(
 const listingParts = new RegExp(
   [
     '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
-    '/src/features/(listing(?!/(viewer/|listing-not-found\\.))|review/(queries|reviews)\\.)',
+    '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-card\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
@@ -72,7 +72,7 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|write-failure)\\.',
+    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
     '/src/features/account/(login|register)-form\\.',
     '/src/features/search/results-table\\.',
     '/src/routes/(login|register)\\..*tsr-split',
@@ -95,8 +95,18 @@ const sending = new RegExp(
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
+    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
     '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+  ].join('|'),
+)
+
+/** The form of a listing and the page of its place. */
+const lendPages = new RegExp(
+  [
+    '/src/routes/(-lend-page|(_member\\.lend|lend).*tsr-split)',
+    '/src/features/lend/',
+    '/src/features/listing/listing-preview\\.',
+    '/src/ui/text-input\\.',
   ].join('|'),
 )
 
@@ -186,6 +196,12 @@ export default defineConfig({
               name: 'late-parts',
               test: lateParts,
               priority: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'lend-pages',
+              test: lendPages,
+              priority: 2,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import { formatDate, formatMoney } from '#src/i18n/format.ts'
+import { formatDate } from '#src/i18n/format.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { listingTypeWords } from '#src/i18n/words.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { ListingTerms } from './listing-terms.tsx'
 import { MapsServiceLink } from './maps-service-link.tsx'
-import { PriceTable } from './price-table.tsx'
 import { ShareLink } from './share-link.tsx'
 import { Slideshow } from './slideshow.tsx'
 import styles from './listing-view.module.css'
@@ -36,7 +36,6 @@ export function ListingView({
   const mapTexts = useMapTexts()
   const { title, place, rating } = listing
   const url = new URL(`/rentitem/${listing.id}`, location.origin).href
-  const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
     <article className={styles.listing}>
       <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>
@@ -56,13 +55,7 @@ export function ListingView({
         )}
       </header>
       <section className={styles.prices}>
-        <PriceTable listing={listing} />
-        {(deposit.amount > 0 || listing.depositTerms) && (
-          <p>
-            {deposit.amount > 0 && <Trans>Deposit: {formatMoney(deposit)}</Trans>}{' '}
-            <span className={styles.terms}>{listing.depositTerms}</span>
-          </p>
-        )}
+        <ListingTerms listing={listing} />
       </section>
       <div className={styles.actions}>{actions}</div>
       <section className={styles.details}>
