@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { uploadBytesAtMost } from '../limits.ts'
 import { fileSizeFault, pictureFault } from './picture-fault.ts'
@@ -35,12 +35,12 @@ describe('a picture', () => {
   })
 
   test.each([
-    ['a progressive JPEG', (photo: sharp.Sharp) => photo.jpeg({ progressive: true })],
-    ['a lossless WebP', (photo: sharp.Sharp) => photo.webp({ lossless: true })],
-    ['a WebP with transparent parts', (photo: sharp.Sharp) => photo.ensureAlpha(0.5).webp()],
+    ['a progressive JPEG', (photo: Sharp) => photo.jpeg({ progressive: true })],
+    ['a lossless WebP', (photo: Sharp) => photo.webp({ lossless: true })],
+    ['a WebP with transparent parts', (photo: Sharp) => photo.ensureAlpha(0.5).webp()],
     [
       'a JPEG of a camera, with what it wrote about itself',
-      (photo: sharp.Sharp) => photo.withExif({ IFD0: { Make: 'Telltale' } }).jpeg(),
+      (photo: Sharp) => photo.withExif({ IFD0: { Make: 'Telltale' } }).jpeg(),
     ],
   ])('may be %s', async (_what, save) => {
     const bytes = await save(noisy(70, 40)).toBuffer()
