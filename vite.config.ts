@@ -55,7 +55,7 @@ const listingParts = new RegExp(
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
     '/src/map/(kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',
-    '/src/routes/-public-profile\\.',
+    '/src/routes/-(listing-page|public-profile)\\.',
   ].join('|'),
 )
 
@@ -95,15 +95,15 @@ const sending = new RegExp(
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
-    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member|lend|saved|storage)\\..*tsr-split)',
+    '/src/features/(chat|manage|outbox/(kind-words|unsent-list)|picture-editor(?!/picture-grid\\.)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )
 
 /** The form of a listing and the page of its place. */
 const lendPages = new RegExp(
   [
-    '/src/routes/(-lend-page|(_member\\.lend|lend).*tsr-split)',
+    '/src/routes/(-lend-page|(_member\\.lend|lend\\.location).*tsr-split)',
     '/src/features/lend/',
     '/src/features/listing/listing-preview\\.',
     '/src/ui/text-input\\.',

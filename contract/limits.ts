@@ -53,6 +53,9 @@ export const reviewsShownAtMost = 100
 export const reportedMessagesAtMost = 10
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000
+export const picturePixelsAtMost = 50_000_000
+/** An upload of which nothing has moved for so long has lost its connection. */
+export const uploadStallMs = 30_000
 /** Uploaded pictures whose turn has not come yet; with more, an upload is refused. */
 export const picturesWaitingAtMost = 20
 /** The longer side of a stored picture, and of its small copy. */

@@ -22,6 +22,7 @@ import { Route as MemberProfileRouteImport } from './routes/_member.profile'
 import { Route as MemberUnsentRouteImport } from './routes/_member.unsent'
 import { Route as RentatChar123LocationChar125RouteImport } from './routes/rentat.{-$location}'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
+import { Route as ReviewIdRouteImport } from './routes/review.$id'
 import { Route as TestOutboxRouteImport } from './routes/test.outbox'
 import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
@@ -29,6 +30,7 @@ import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.
 import { Route as MemberLendIdRouteImport } from './routes/_member.lend_.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
 import { Route as MemberReserveIdRouteImport } from './routes/_member.reserve.$id'
+import { Route as LendImgeditIdRouteImport } from './routes/lend.imgedit.$id'
 import { Route as MemberReserveLviewIdRouteImport } from './routes/_member.reserve.lview.$id'
 import { Route as MemberReserveViewIdRouteImport } from './routes/_member.reserve.view.$id'
 
@@ -97,6 +99,11 @@ const RentitemIdRoute = RentitemIdRouteImport.update({
   path: '/rentitem/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: '/review/$id',
+  path: '/review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TestOutboxRoute = TestOutboxRouteImport.update({
   id: '/test/outbox',
   path: '/test/outbox',
@@ -132,6 +139,11 @@ const MemberReserveIdRoute = MemberReserveIdRouteImport.update({
   path: '/reserve/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const LendImgeditIdRoute = LendImgeditIdRouteImport.update({
+  id: '/lend/imgedit/$id',
+  path: '/lend/imgedit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberReserveLviewIdRoute = MemberReserveLviewIdRouteImport.update({
   id: '/reserve/lview/$id',
   path: '/reserve/lview/$id',
@@ -156,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof MemberUnsentRoute
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -163,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/imgedit/$id': typeof LendImgeditIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -179,6 +193,7 @@ export interface FileRoutesByTo {
   '/unsent': typeof MemberUnsentRoute
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -186,6 +201,7 @@ export interface FileRoutesByTo {
   '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/imgedit/$id': typeof LendImgeditIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -204,6 +220,7 @@ export interface FileRoutesById {
   '/_member/unsent': typeof MemberUnsentRoute
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -211,6 +228,7 @@ export interface FileRoutesById {
   '/_member/lend_/$id': typeof MemberLendIdRoute
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
   '/_member/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/imgedit/$id': typeof LendImgeditIdRoute
   '/_member/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/_member/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -229,6 +247,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/rentat/{-$location}'
     | '/rentitem/$id'
+    | '/review/$id'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -236,6 +255,7 @@ export interface FileRouteTypes {
     | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
+    | '/lend/imgedit/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -252,6 +272,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/rentat/{-$location}'
     | '/rentitem/$id'
+    | '/review/$id'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -259,6 +280,7 @@ export interface FileRouteTypes {
     | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
+    | '/lend/imgedit/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
   id:
@@ -276,6 +298,7 @@ export interface FileRouteTypes {
     | '/_member/unsent'
     | '/rentat/{-$location}'
     | '/rentitem/$id'
+    | '/review/$id'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -283,6 +306,7 @@ export interface FileRouteTypes {
     | '/_member/lend_/$id'
     | '/_member/newchat/$id'
     | '/_member/reserve/$id'
+    | '/lend/imgedit/$id'
     | '/_member/reserve/lview/$id'
     | '/_member/reserve/view/$id'
   fileRoutesById: FileRoutesById
@@ -297,9 +321,11 @@ export interface RootRouteChildren {
   StorageRoute: typeof StorageRoute
   RentatChar123LocationChar125Route: typeof RentatChar123LocationChar125Route
   RentitemIdRoute: typeof RentitemIdRoute
+  ReviewIdRoute: typeof ReviewIdRoute
   TestOutboxRoute: typeof TestOutboxRoute
   TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
+  LendImgeditIdRoute: typeof LendImgeditIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -395,6 +421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RentitemIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review/$id': {
+      id: '/review/$id'
+      path: '/review/$id'
+      fullPath: '/review/$id'
+      preLoaderRoute: typeof ReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/test/outbox': {
       id: '/test/outbox'
       path: '/test/outbox'
@@ -443,6 +476,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/reserve/$id'
       preLoaderRoute: typeof MemberReserveIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/lend/imgedit/$id': {
+      id: '/lend/imgedit/$id'
+      path: '/lend/imgedit/$id'
+      fullPath: '/lend/imgedit/$id'
+      preLoaderRoute: typeof LendImgeditIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_member/reserve/lview/$id': {
       id: '/_member/reserve/lview/$id'
@@ -500,9 +540,11 @@ const rootRouteChildren: RootRouteChildren = {
   StorageRoute: StorageRoute,
   RentatChar123LocationChar125Route: RentatChar123LocationChar125Route,
   RentitemIdRoute: RentitemIdRoute,
+  ReviewIdRoute: ReviewIdRoute,
   TestOutboxRoute: TestOutboxRoute,
   TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,
+  LendImgeditIdRoute: LendImgeditIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureName } from '#contract/domain/picture.ts'
+import { pictureFault } from '#contract/domain/picture-fault.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import {
+  picturePixelsAtMost,
   pictureSidePx,
   picturesWaitingAtMost,
   profilePictureSidePx,
   smallPictureSidePx,
 } from '#contract/limits.ts'
-import { pictureKindOf } from './picture-kind.ts'
 import { slots } from './slots.ts'
 
-const inputPixelsAtMost = 50e6
 const quality = { jpeg: 80, webp: 80, small: 76 }
 
 /** A picture of 48 million pixels takes 200 MB while it is turned, so two at a time. */
@@ -89,8 +89,9 @@ const process = (read: Read, fit: (picture: Sharp) => Sharp) =>
   })
 
 async function pixelsOf(bytes: Uint8Array, fit: (picture: Sharp) => Sharp) {
-  if (!pictureKindOf(bytes)) throw notAPicture()
-  const input = { limitInputPixels: inputPixelsAtMost, failOn: 'error', pages: 1 } as const
+  const fault = pictureFault(bytes)
+  if (fault) throw fault === 'too-many-pixels' ? tooManyPixels() : notAPicture()
+  const input = { limitInputPixels: picturePixelsAtMost, failOn: 'error', pages: 1 } as const
   return fit(sharp(bytes, input).autoOrient())
     .flatten({ background: 'white' })
     .toColourspace('srgb')

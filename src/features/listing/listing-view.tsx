@@ -15,18 +15,21 @@ import { Slideshow } from './slideshow.tsx'
 import styles from './listing-view.module.css'
 
 /** A listing with all that a renter asks about it.
+ *  @param isPart on a page that has a title of its own
  *  @param heart what saves it
  *  @param actions what this viewer may do; on a phone they stay at the bottom of the screen
  *  @param poster who offers it
  *  @param reviews what others said of it */
 export function ListingView({
   listing,
+  isPart = false,
   heart,
   actions,
   poster,
   reviews,
 }: {
   listing: Listing
+  isPart?: boolean
   heart: ReactNode
   actions: ReactNode
   poster: ReactNode
@@ -38,7 +41,7 @@ export function ListingView({
   const url = new URL(`/rentitem/${listing.id}`, location.origin).href
   return (
     <article className={styles.listing}>
-      <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>
+      {!isPart && <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>}
       <div className={styles.pictures}>
         <Slideshow key={listing.id} listing={listing} />
         <div className={styles.heart}>{heart}</div>
@@ -47,7 +50,7 @@ export function ListingView({
         <p className={styles.quiet}>
           {i18n._(listingTypeWords[listing.type])} · {listing.city} {listing.zip}
         </p>
-        <h1 tabIndex={-1}>{title}</h1>
+        {isPart ? <h2>{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
         {rating && (
           <p>
             <Stars {...rating} />
