@@ -31,6 +31,7 @@ import { Route as MemberLendIdRouteImport } from './routes/_member.lend_.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
 import { Route as MemberReserveIdRouteImport } from './routes/_member.reserve.$id'
 import { Route as LendImgeditIdRouteImport } from './routes/lend.imgedit.$id'
+import { Route as LendLocationIdRouteImport } from './routes/lend.location.$id'
 import { Route as MemberReserveLviewIdRouteImport } from './routes/_member.reserve.lview.$id'
 import { Route as MemberReserveViewIdRouteImport } from './routes/_member.reserve.view.$id'
 
@@ -144,6 +145,11 @@ const LendImgeditIdRoute = LendImgeditIdRouteImport.update({
   path: '/lend/imgedit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LendLocationIdRoute = LendLocationIdRouteImport.update({
+  id: '/lend/location/$id',
+  path: '/lend/location/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberReserveLviewIdRoute = MemberReserveLviewIdRouteImport.update({
   id: '/reserve/lview/$id',
   path: '/reserve/lview/$id',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
   '/lend/imgedit/$id': typeof LendImgeditIdRoute
+  '/lend/location/$id': typeof LendLocationIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -202,6 +209,7 @@ export interface FileRoutesByTo {
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
   '/lend/imgedit/$id': typeof LendImgeditIdRoute
+  '/lend/location/$id': typeof LendLocationIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
   '/_member/reserve/$id': typeof MemberReserveIdRoute
   '/lend/imgedit/$id': typeof LendImgeditIdRoute
+  '/lend/location/$id': typeof LendLocationIdRoute
   '/_member/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/_member/reserve/view/$id': typeof MemberReserveViewIdRoute
 }
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/newchat/$id'
     | '/reserve/$id'
     | '/lend/imgedit/$id'
+    | '/lend/location/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/newchat/$id'
     | '/reserve/$id'
     | '/lend/imgedit/$id'
+    | '/lend/location/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
   id:
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/_member/newchat/$id'
     | '/_member/reserve/$id'
     | '/lend/imgedit/$id'
+    | '/lend/location/$id'
     | '/_member/reserve/lview/$id'
     | '/_member/reserve/view/$id'
   fileRoutesById: FileRoutesById
@@ -326,6 +338,7 @@ export interface RootRouteChildren {
   TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
   LendImgeditIdRoute: typeof LendImgeditIdRoute
+  LendLocationIdRoute: typeof LendLocationIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -484,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LendImgeditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lend/location/$id': {
+      id: '/lend/location/$id'
+      path: '/lend/location/$id'
+      fullPath: '/lend/location/$id'
+      preLoaderRoute: typeof LendLocationIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_member/reserve/lview/$id': {
       id: '/_member/reserve/lview/$id'
       path: '/reserve/lview/$id'
@@ -545,6 +565,7 @@ const rootRouteChildren: RootRouteChildren = {
   TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,
   LendImgeditIdRoute: LendImgeditIdRoute,
+  LendLocationIdRoute: LendLocationIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

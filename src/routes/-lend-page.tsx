@@ -26,7 +26,7 @@ export function LendPage({ listing }: { listing: Listing | null }) {
         listing={listing}
         renderTile={renderTile}
         renderPost={renderPost}
-        onSaved={(id) => navigate({ href: `/review/${id}`, ignoreBlocker: true })}
+        onSaved={(id) => navigate({ to: '/review/$id', params: { id }, ignoreBlocker: true })}
       />
     </Page>
   )

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
 import { draftedOr, ownListingQuery } from '#src/features/lend/own-listing.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
-import { Notice } from '#src/ui/notice.tsx'
+import { NotYours } from '#src/features/manage/not-yours.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { idParam } from './-id-param.ts'
 import { LendPage } from './-lend-page.tsx'
@@ -28,9 +28,7 @@ function Edit() {
   if (user?.id === listing.lenderId) return <LendPage listing={listing} />
   return (
     <Page title={t`Edit your post`}>
-      <Notice tone="failure">
-        <Trans>This listing is not yours.</Trans>
-      </Notice>
+      <NotYours isLoggedIn={Boolean(user)} path={`/lend/${listing.id}`} />
     </Page>
   )
 }
