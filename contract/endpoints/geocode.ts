@@ -34,6 +34,7 @@ export const getNearestTown = endpoint({
   method: 'GET',
   path: 'api/geocode/nearest',
   query: z.strictObject({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) }),
+  /** `country` is the ISO code here as well. */
   response: z.object({
     town: z.nullable(z.object({ name: z.string(), country: z.string() })),
     zone: z.string(),

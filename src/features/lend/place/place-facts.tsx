@@ -17,7 +17,7 @@ export function PlaceFacts({ point, rested }: { point: LatLng; rested: LatLng })
       {data?.town && (
         <p>
           <Trans>
-            Nearest town: {data.town.name}, {data.town.country}
+            Nearest town: {data.town.name}, {countryName(data.town.country)}
           </Trans>
         </p>
       )}
@@ -34,6 +34,9 @@ export function PlaceFacts({ point, rested }: { point: LatLng; rested: LatLng })
     </div>
   )
 }
+
+const countryName = (code: string) =>
+  new Intl.DisplayNames(intlLocale(), { type: 'region' }).of(code) ?? code
 
 /** 'Asia/Bangkok (Indochina Time)', in the reader's language. */
 function zoneName(zone: string): string {

@@ -3,7 +3,8 @@ import type { LatLng } from '#contract/domain/place.ts'
 /** To a tenth of a metre. */
 const decimals = 6
 
-const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
+// Not -0, which is a zero of its own to whoever compares.
+const rounded = (degrees: number) => Number(degrees.toFixed(decimals)) + 0
 
 export const roundedPoint = ({ lat, lng }: LatLng): LatLng => ({
   lat: rounded(lat),
