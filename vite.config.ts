@@ -12,7 +12,7 @@ import { installPictures, webManifest, workerFiles } from './tools/installable.t
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
@@ -96,7 +96,7 @@ const sending = new RegExp(
 /** The pages behind the login, what is saved, and what they share. */
 const memberPages = new RegExp(
   [
-    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member|lend|saved|storage)\\..*tsr-split)',
+    '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
     '/src/features/(chat|manage|outbox/(kind-words|unsent-list)|picture-editor(?!/picture-grid\\.)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )
@@ -104,7 +104,7 @@ const memberPages = new RegExp(
 /** The form of a listing and the page of its place. */
 const lendPages = new RegExp(
   [
-    '/src/routes/(-lend-page|(_member\\.lend|lend\\.location).*tsr-split)',
+    '/src/routes/-lend-page\\.',
     '/src/features/lend/',
     '/src/features/listing/listing-preview\\.',
     '/src/ui/text-input\\.',
@@ -119,8 +119,13 @@ const lateParts = new RegExp(
   ].join('|'),
 )
 
-const memberParts =
-  /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|switch|tabs)\./
+/** What members' pages share, and what keeps somebody from leaving one too early. */
+const memberParts = new RegExp(
+  [
+    '/src/ui/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|switch|tabs)\\.',
+    '/react-router/dist/esm/useBlocker\\.',
+  ].join('|'),
+)
 
 export default defineConfig({
   plugins: [

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -6,10 +6,9 @@ import { sessionQuery } from '#src/api/session.ts'
 import { changePictures } from '#src/features/listing/change-pictures.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
+import { BackToPost } from '#src/features/manage/back-to-post.tsx'
 import { NotYours } from '#src/features/manage/not-yours.tsx'
 import { PictureEditor } from '#src/features/picture-editor/picture-editor.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
@@ -33,12 +32,7 @@ function EditImages() {
   )
   return (
     <Page title={t`Edit Images`} width="wide">
-      <p>
-        <ButtonLink look="quiet" to="/review/$id" params={{ id }}>
-          <Icon name="back" />
-          {listing.title || <Trans>Back to your post</Trans>}
-        </ButtonLink>
-      </p>
+      <BackToPost listing={listing} />
       {user?.id === listing.lenderId ? (
         <PictureEditor key={id} listing={listing} changePictures={change} />
       ) : (

@@ -12,18 +12,23 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
   const { t } = useLingui()
   const reach = useReach()
   if (uploads.length === 0) return null
+  const isAnyUnderWay = uploads.some(isUnderWay)
   const uploaded = formatCount(uploads.filter(({ state }) => state === 'uploaded').length)
   const total = formatCount(uploads.length)
   return (
     <section className={styles.uploads}>
       <h2>
-        <Trans>
-          Uploaded {uploaded} of {total}
-        </Trans>
+        {isAnyUnderWay ? (
+          <Trans>
+            Uploaded {uploaded} of {total}
+          </Trans>
+        ) : (
+          <Trans>Not uploaded</Trans>
+        )}
       </h2>
       {reach !== 'online' && (
         <Notice>
-          {uploads.some(isUnderWay) ? (
+          {isAnyUnderWay ? (
             <Trans>
               The server cannot be reached. What you have chosen stays here, and is uploaded once
               there is a connection.

@@ -75,6 +75,7 @@ export function uploadQueue({ prepare, whenReachable, send, onRest }: World) {
       if ('fault' in picture) return change(id, { state: 'failed', failure: picture })
       const following = firstWaiting()
       if (following) void preparedOnce(following)
+      change(id, { state: 'waiting' })
       await whenReachable(abort.signal)
       change(id, { state: 'sending', part: 0 })
       const onProgress = (part: number) => change(id, { part })
