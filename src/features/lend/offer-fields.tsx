@@ -5,7 +5,6 @@ import { periodWords } from '#src/i18n/words.ts'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
-import { ToggleRow } from '#src/ui/toggle-row.tsx'
 import { fieldName } from './field-names.ts'
 import type { FieldsProps } from './listing-fields.tsx'
 import styles from './offer-fields.module.css'
@@ -50,12 +49,12 @@ function OfferField({ period, typed, faultOf, onChange }: FieldsProps & { period
         {name}
       </Switch>
       {typed[`${period}.offered`] && (
-        <>
-          <ToggleRow
+        <div className={styles.terms}>
+          <Select
             label={fieldName(i18n, `${period}.approval`)}
             options={[
-              { value: 'approval', name: t`Approval Required`, icon: 'approval' },
-              { value: 'instant', name: t`Instant Booking`, icon: 'instant' },
+              { value: 'approval', name: t`Approval Required` },
+              { value: 'instant', name: t`Instant Booking` },
             ]}
             value={needsApproval ? 'approval' : 'instant'}
             onChange={(chosen) => onChange(`${period}.approval`, chosen === 'approval')}
@@ -68,7 +67,7 @@ function OfferField({ period, typed, faultOf, onChange }: FieldsProps & { period
             error={faultOf(`${period}.price`)}
             onChange={(price) => onChange(`${period}.price`, price)}
           />
-        </>
+        </div>
       )}
     </div>
   )

@@ -6,18 +6,12 @@ import type { ListingSaving } from './use-save-listing.ts'
 /** Why a listing was not saved; what is wrong with a field stands at the field. */
 export function SaveFailure({ saving }: { saving: ListingSaving }) {
   const { error, faultCount, isOutdated, isLoginNeeded } = saving
-  if (!error) return null
+  // A session that has ended is said where it leads.
+  if (!error || isLoginNeeded) return null
   if (isOutdated) {
     return (
       <Notice>
         <Trans>Everything is decided. Save to keep it so.</Trans>
-      </Notice>
-    )
-  }
-  if (isLoginNeeded) {
-    return (
-      <Notice tone="failure">
-        <Trans>You have to be logged in to add a listing</Trans>
       </Notice>
     )
   }

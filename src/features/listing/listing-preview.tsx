@@ -7,22 +7,22 @@ import { ListingTerms } from './listing-terms.tsx'
 import { Slideshow } from './slideshow.tsx'
 import styles from './listing-preview.module.css'
 
-/** What a listing's page says of it, as a part of another page. */
+/** What a listing's page says of it, as a part of another page, whose headings are not about it. */
 export function ListingPreview({ listing }: { listing: Listing }) {
   const { t, i18n } = useLingui()
   const mapTexts = useMapTexts()
   const { title, type, city, zip, details, place } = listing
   return (
-    <article className={styles.preview} aria-label={title}>
+    <article className={styles.preview} aria-label={title || undefined}>
       <Slideshow key={listing.id} listing={listing} />
       <p className={styles.quiet}>
         {i18n._(listingTypeWords[type])} · {city} {zip}
       </p>
-      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.title}>{title}</p>
       <ListingTerms listing={listing} />
-      <h4>
+      <p className={styles.name}>
         <Trans>Details</Trans>
-      </h4>
+      </p>
       <p className={styles.text}>{details}</p>
       {place && <LazySmallMap at={place} label={t`Map around ${title}`} texts={mapTexts} />}
     </article>
