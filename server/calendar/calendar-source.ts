@@ -1,6 +1,7 @@
 import { Agent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Stay } from '#contract/domain/stay.ts'
+import { importedCalendar } from '#contract/limits.ts'
 import { publicLookup } from '#server/public-lookup.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -14,14 +15,21 @@ export interface CalendarSource {
   read(url: string, span: CalendarSpan, signal: AbortSignal): Promise<Stay[]>
 }
 
+interface Network {
+  lookup: LookupFunction
+  port?: number
+  ca?: string
+}
+
 /** Over HTTPS, from public addresses alone.
  *  @param network tests have one of their own */
 export function openCalendarSource(
-  network: { lookup: LookupFunction; port?: number; ca?: string } = { lookup: publicLookup() },
+  network: Network = { lookup: publicLookup() },
+  timeoutMs: number = importedCalendar.timeoutMs,
 ): CalendarSource {
   const agent = new Agent(network)
   return {
     read: async (url, span, signal) =>
-      readInThread(await fetchCalendar(url, { agent, signal }), span),
+      readInThread(await fetchCalendar(url, { agent, signal, timeoutMs }), span),
   }
 }

@@ -5,14 +5,14 @@ import { PrivateAddressError } from '#server/public-lookup.ts'
 import { calendarAddress } from './calendar-address.ts'
 import { CalendarProblem } from './calendar-problem.ts'
 
-const { bytesAtMost, redirectsAtMost, timeoutMs } = importedCalendar
+const { bytesAtMost, redirectsAtMost } = importedCalendar
 
 /** What an address answers, in time and as far as it may be followed.
  *  @param agent looks at each name for the connection that goes there
  *  @throws CalendarProblem (rejects) */
 export async function fetchCalendar(
   given: string,
-  { agent, signal }: { agent: Agent; signal: AbortSignal },
+  { agent, signal, timeoutMs }: { agent: Agent; signal: AbortSignal; timeoutMs: number },
 ): Promise<string> {
   const inTime = AbortSignal.timeout(timeoutMs)
   try {

@@ -9,7 +9,7 @@ import {
 } from '#contract/endpoints/calendar.ts'
 import { setListingPlace } from '#contract/endpoints/rent.ts'
 import { createReservation, getBookedRanges, moveReservation } from '#contract/endpoints/reserve.ts'
-import { openCalendarSource } from '#server/calendar/calendar-source.ts'
+import { openCalendarSource, type CalendarSource } from '#server/calendar/calendar-source.ts'
 import { publicLookup } from '#server/public-lookup.ts'
 import { refreshDueCalendars } from '#server/services/refresh-calendars.ts'
 import { answering, here } from '#tests/fixtures/answering-names.ts'
@@ -395,18 +395,47 @@ describe('a calendar is refused, and what is imported stays,', () => {
   })
 })
 
-test('a name of the internet that stands for a private address is refused, and never asked', async () => {
-  const lookup = publicLookup(answering('127.0.0.1'))
-  const inside = await openTestApp({
-    calendars: openCalendarSource({ lookup, ...elsewhere.network }),
+describe('with a network of its own', () => {
+  const importWith = async (calendars: CalendarSource) => {
+    const inside = await openTestApp({ calendars })
+    const owner = await newUser(inside)
+    const id = await newListing(owner)
+    const answer = await owner.call(importCalendar, {
+      params: { id },
+      body: { Url: calendarUrl },
+    })
+    await inside.close()
+    return answer
+  }
+
+  test('a name of the internet that stands for a private address is refused, and never asked', async () => {
+    const lookup = publicLookup(answering('127.0.0.1'))
+    expect(await importWith(openCalendarSource({ lookup, ...elsewhere.network }))).toMatchObject({
+      errorCode: 4,
+      message: 'This address is not on the internet.',
+    })
+    expect(elsewhere.asked).toEqual([])
   })
-  const owner = await newUser(inside)
-  const id = await newListing(owner)
-  const body = { Url: calendarUrl }
-  expect(await owner.call(importCalendar, { params: { id }, body })).toMatchObject({
-    errorCode: 4,
-    message: 'This address is not on the internet.',
+
+  test('a calendar that does not come in time is refused, however it dawdles', async () => {
+    const inTime = openCalendarSource({ lookup: here, ...elsewhere.network }, 500)
+    const late = { errorCode: 4, message: 'This calendar did not arrive in time.' }
+    elsewhere.answer = () => undefined
+    expect(await importWith(inTime)).toMatchObject(late)
+    elsewhere.answer = (response) => {
+      response.writeHead(200).write('BEGIN:VCALENDAR\r\n')
+      const drip = setInterval(() => response.write('X-COMMENT:more\r\n'), 50)
+      response.once('close', () => clearInterval(drip))
+    }
+    expect(await importWith(inTime)).toMatchObject(late)
   })
-  expect(elsewhere.asked).toEqual([])
-  await inside.close()
+
+  test('a site that nobody can vouch for is not believed', async () => {
+    const { port } = elsewhere.network
+    says([3, 6])
+    expect(await importWith(openCalendarSource({ lookup: here, port }))).toMatchObject({
+      errorCode: 4,
+      message: 'This calendar cannot be reached.',
+    })
+  })
 })
