@@ -191,6 +191,18 @@ test('whoever leaves with unsaved changes is asked, and finds them again', async
   await expect(restored(page)).toBeVisible()
 })
 
+test('the browser asks before it closes a page with unsaved changes', async ({ page }) => {
+  await openForm(page)
+  await titleField(page).pressSequentially('Loft')
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloading
+  await expect(titleField(page)).toHaveValue('Loft')
+})
+
 test('markup is text, in the previews and afterwards', async ({ page }) => {
   await openForm(page)
   const title = '<img src=x onerror=alert(1)>'

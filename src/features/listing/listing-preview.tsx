@@ -16,7 +16,7 @@ export function ListingPreview({ listing }: { listing: Listing }) {
     <article className={styles.preview} aria-label={title || undefined}>
       <Slideshow key={listing.id} listing={listing} />
       <p className={styles.quiet}>
-        {i18n._(listingTypeWords[type])} · {city} {zip}
+        {[i18n._(listingTypeWords[type]), `${city} ${zip}`.trim()].filter(Boolean).join(' · ')}
       </p>
       <p className={styles.title}>{title}</p>
       <ListingTerms listing={listing} />
