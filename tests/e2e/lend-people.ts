@@ -24,6 +24,9 @@ export async function newLender(baseURL = '') {
         DailyPrice: 900,
         ...fields,
       }),
+    /** Far from the cities whose listings are counted. */
+    place: (id: number) =>
+      person.ask('POST', `/api/rent/setlocation/${id}`, { lat: 17.41, lng: 102.79 }),
     /** A page of a browser of their own, logged in. */
     async open(browser: Browser, path: string): Promise<Page> {
       const context = await browser.newContext()

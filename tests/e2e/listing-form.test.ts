@@ -357,6 +357,20 @@ test.describe('edited in two tabs', () => {
   })
 })
 
+test.describe('changed elsewhere where nothing is typed', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('a listing is saved without a question', async ({ page }) => {
+    const id = await lender.lend()
+    await openForm(page, id)
+    await titleField(page).fill('Mine')
+    await lender.place(id)
+    await saveButton(page).click()
+    await managedId(page)
+    expect(await lender.read(id)).toMatchObject({ Title: 'Mine', Lat: 17.41, Lon: 102.79 })
+  })
+})
+
 test.describe('of somebody else', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
