@@ -12,13 +12,14 @@ import { installPictures, webManifest, workerFiles } from './tools/installable.t
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync))|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
     '/src/features/search/(prepare-map|search-location|search-mode)\\.',
+    '/src/features/lend/place/point-params\\.',
     '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
@@ -50,12 +51,12 @@ const dataPages = new RegExp(
 const listingParts = new RegExp(
   [
     '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
-    '/src/features/(listing(?!/(viewer/|listing-not-found\\.))|review/(queries|reviews)\\.)',
+    '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-card\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
     '/src/map/(kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',
-    '/src/routes/-public-profile\\.',
+    '/src/routes/-(listing-page|public-profile)\\.',
   ].join('|'),
 )
 
@@ -72,7 +73,7 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|write-failure)\\.',
+    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
     '/src/features/account/(login|register)-form\\.',
     '/src/features/search/results-table\\.',
     '/src/routes/(login|register)\\..*tsr-split',
@@ -96,8 +97,18 @@ const sending = new RegExp(
 const memberPages = new RegExp(
   [
     '/node_modules/(linkify-it|uc\\.micro)/',
-    '/src/routes/(-conversation-page|-notice-moves|-lend-page|-own-posts|-own-unsent|-reservation-page|(_member|saved|storage)\\..*tsr-split)',
-    '/src/features/(chat|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+    '/src/routes/(-conversation-page|-notice-moves|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
+    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|picture-editor(?!/picture-grid\\.)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+  ].join('|'),
+)
+
+/** The form of a listing and the page of its place. */
+const lendPages = new RegExp(
+  [
+    '/src/routes/-lend-page\\.',
+    '/src/features/lend/',
+    '/src/features/listing/listing-preview\\.',
+    '/src/ui/text-input\\.',
   ].join('|'),
 )
 
@@ -109,8 +120,13 @@ const lateParts = new RegExp(
   ].join('|'),
 )
 
-const memberParts =
-  /\/src\/ui\/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|switch|tabs)\./
+/** What members' pages share, and what keeps somebody from leaving one too early. */
+const memberParts = new RegExp(
+  [
+    '/src/ui/(calendar|choice-group|confirm-dialog|dialog|select|star-choice|switch|tabs)\\.',
+    '/react-router/dist/esm/useBlocker\\.',
+  ].join('|'),
+)
 
 export default defineConfig({
   plugins: [
@@ -187,6 +203,12 @@ export default defineConfig({
               name: 'late-parts',
               test: lateParts,
               priority: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'lend-pages',
+              test: lendPages,
+              priority: 2,
               includeDependenciesRecursively: false,
             },
             {

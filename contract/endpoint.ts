@@ -37,6 +37,8 @@ export interface Endpoint<
   effect: 'read' | 'write'
   /** What a client does with it without a connection. */
   offline: 'cache' | 'queue' | 'refuse'
+  /** Whether it may be sent under a key, and is done once then. All that queues may. */
+  takesKey: boolean
   invalidates: readonly QueryRoot[]
   /** 'files' for multipart, 'events' for a stream: neither body nor answer is in the envelope. */
   transport: 'json' | 'files' | 'events'
@@ -73,10 +75,11 @@ export function endpoint<
   Declared<E, 'beside', Nothing>
 > {
   const effect = declared.effect ?? (declared.method === 'GET' ? 'read' : 'write')
+  const offline = declared.offline ?? (effect === 'read' ? 'cache' : 'refuse')
   return {
     access: 'anyone',
     namesUser: true,
-    offline: effect === 'read' ? 'cache' : 'refuse',
+    takesKey: offline === 'queue',
     invalidates: [],
     transport: 'json',
     params: nothing,
@@ -85,6 +88,7 @@ export function endpoint<
     beside: nothing,
     ...declared,
     effect,
+    offline,
   } as unknown as ReturnType<typeof endpoint<E>>
 }
 

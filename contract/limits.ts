@@ -28,6 +28,9 @@ export const textLimits = {
 
 export const minPasswordLength = 8
 
+/** In the main unit of any currency. */
+export const amountAtMost = 1e12
+
 export const stars = { least: 1, most: 5, byDefault: 5 } as const
 
 export const zoomLevels = { world: 1, continent: 5, city: 10, streets: 15, buildings: 20 } as const
@@ -50,6 +53,9 @@ export const reviewsShownAtMost = 100
 export const reportedMessagesAtMost = 10
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000
+export const picturePixelsAtMost = 50_000_000
+/** An upload of which nothing has moved for so long has lost its connection. */
+export const uploadStallMs = 30_000
 /** Uploaded pictures whose turn has not come yet; with more, an upload is refused. */
 export const picturesWaitingAtMost = 20
 /** The longer side of a stored picture, and of its small copy. */

@@ -22,6 +22,7 @@ import { Route as MemberProfileRouteImport } from './routes/_member.profile'
 import { Route as MemberUnsentRouteImport } from './routes/_member.unsent'
 import { Route as RentatChar123LocationChar125RouteImport } from './routes/rentat.{-$location}'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
+import { Route as ReviewIdRouteImport } from './routes/review.$id'
 import { Route as TestOutboxRouteImport } from './routes/test.outbox'
 import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
@@ -29,6 +30,8 @@ import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.
 import { Route as MemberLendIdRouteImport } from './routes/_member.lend_.$id'
 import { Route as MemberNewchatIdRouteImport } from './routes/_member.newchat.$id'
 import { Route as MemberReserveIdRouteImport } from './routes/_member.reserve.$id'
+import { Route as LendImgeditIdRouteImport } from './routes/lend.imgedit.$id'
+import { Route as LendLocationIdRouteImport } from './routes/lend.location.$id'
 import { Route as MemberLendDatesIdRouteImport } from './routes/_member.lend_.dates.$id'
 import { Route as MemberReserveLviewIdRouteImport } from './routes/_member.reserve.lview.$id'
 import { Route as MemberReserveViewIdRouteImport } from './routes/_member.reserve.view.$id'
@@ -98,6 +101,11 @@ const RentitemIdRoute = RentitemIdRouteImport.update({
   path: '/rentitem/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: '/review/$id',
+  path: '/review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TestOutboxRoute = TestOutboxRouteImport.update({
   id: '/test/outbox',
   path: '/test/outbox',
@@ -133,6 +141,16 @@ const MemberReserveIdRoute = MemberReserveIdRouteImport.update({
   path: '/reserve/$id',
   getParentRoute: () => MemberRoute,
 } as any)
+const LendImgeditIdRoute = LendImgeditIdRouteImport.update({
+  id: '/lend/imgedit/$id',
+  path: '/lend/imgedit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LendLocationIdRoute = LendLocationIdRouteImport.update({
+  id: '/lend/location/$id',
+  path: '/lend/location/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MemberLendDatesIdRoute = MemberLendDatesIdRouteImport.update({
   id: '/lend_/dates/$id',
   path: '/lend/dates/$id',
@@ -162,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/unsent': typeof MemberUnsentRoute
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -169,6 +188,8 @@ export interface FileRoutesByFullPath {
   '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/imgedit/$id': typeof LendImgeditIdRoute
+  '/lend/location/$id': typeof LendLocationIdRoute
   '/lend/dates/$id': typeof MemberLendDatesIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
@@ -186,6 +207,7 @@ export interface FileRoutesByTo {
   '/unsent': typeof MemberUnsentRoute
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -193,6 +215,8 @@ export interface FileRoutesByTo {
   '/lend/$id': typeof MemberLendIdRoute
   '/newchat/$id': typeof MemberNewchatIdRoute
   '/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/imgedit/$id': typeof LendImgeditIdRoute
+  '/lend/location/$id': typeof LendLocationIdRoute
   '/lend/dates/$id': typeof MemberLendDatesIdRoute
   '/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/reserve/view/$id': typeof MemberReserveViewIdRoute
@@ -212,6 +236,7 @@ export interface FileRoutesById {
   '/_member/unsent': typeof MemberUnsentRoute
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -219,6 +244,8 @@ export interface FileRoutesById {
   '/_member/lend_/$id': typeof MemberLendIdRoute
   '/_member/newchat/$id': typeof MemberNewchatIdRoute
   '/_member/reserve/$id': typeof MemberReserveIdRoute
+  '/lend/imgedit/$id': typeof LendImgeditIdRoute
+  '/lend/location/$id': typeof LendLocationIdRoute
   '/_member/lend_/dates/$id': typeof MemberLendDatesIdRoute
   '/_member/reserve/lview/$id': typeof MemberReserveLviewIdRoute
   '/_member/reserve/view/$id': typeof MemberReserveViewIdRoute
@@ -238,6 +265,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/rentat/{-$location}'
     | '/rentitem/$id'
+    | '/review/$id'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -245,6 +273,8 @@ export interface FileRouteTypes {
     | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
+    | '/lend/imgedit/$id'
+    | '/lend/location/$id'
     | '/lend/dates/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
@@ -262,6 +292,7 @@ export interface FileRouteTypes {
     | '/unsent'
     | '/rentat/{-$location}'
     | '/rentitem/$id'
+    | '/review/$id'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -269,6 +300,8 @@ export interface FileRouteTypes {
     | '/lend/$id'
     | '/newchat/$id'
     | '/reserve/$id'
+    | '/lend/imgedit/$id'
+    | '/lend/location/$id'
     | '/lend/dates/$id'
     | '/reserve/lview/$id'
     | '/reserve/view/$id'
@@ -287,6 +320,7 @@ export interface FileRouteTypes {
     | '/_member/unsent'
     | '/rentat/{-$location}'
     | '/rentitem/$id'
+    | '/review/$id'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -294,6 +328,8 @@ export interface FileRouteTypes {
     | '/_member/lend_/$id'
     | '/_member/newchat/$id'
     | '/_member/reserve/$id'
+    | '/lend/imgedit/$id'
+    | '/lend/location/$id'
     | '/_member/lend_/dates/$id'
     | '/_member/reserve/lview/$id'
     | '/_member/reserve/view/$id'
@@ -309,9 +345,12 @@ export interface RootRouteChildren {
   StorageRoute: typeof StorageRoute
   RentatChar123LocationChar125Route: typeof RentatChar123LocationChar125Route
   RentitemIdRoute: typeof RentitemIdRoute
+  ReviewIdRoute: typeof ReviewIdRoute
   TestOutboxRoute: typeof TestOutboxRoute
   TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
+  LendImgeditIdRoute: typeof LendImgeditIdRoute
+  LendLocationIdRoute: typeof LendLocationIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -407,6 +446,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RentitemIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review/$id': {
+      id: '/review/$id'
+      path: '/review/$id'
+      fullPath: '/review/$id'
+      preLoaderRoute: typeof ReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/test/outbox': {
       id: '/test/outbox'
       path: '/test/outbox'
@@ -455,6 +501,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/reserve/$id'
       preLoaderRoute: typeof MemberReserveIdRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/lend/imgedit/$id': {
+      id: '/lend/imgedit/$id'
+      path: '/lend/imgedit/$id'
+      fullPath: '/lend/imgedit/$id'
+      preLoaderRoute: typeof LendImgeditIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lend/location/$id': {
+      id: '/lend/location/$id'
+      path: '/lend/location/$id'
+      fullPath: '/lend/location/$id'
+      preLoaderRoute: typeof LendLocationIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_member/lend_/dates/$id': {
       id: '/_member/lend_/dates/$id'
@@ -521,9 +581,12 @@ const rootRouteChildren: RootRouteChildren = {
   StorageRoute: StorageRoute,
   RentatChar123LocationChar125Route: RentatChar123LocationChar125Route,
   RentitemIdRoute: RentitemIdRoute,
+  ReviewIdRoute: ReviewIdRoute,
   TestOutboxRoute: TestOutboxRoute,
   TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,
+  LendImgeditIdRoute: LendImgeditIdRoute,
+  LendLocationIdRoute: LendLocationIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSuggestible } from '../domain/place-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { textLimits } from '../limits.ts'
-import { latitude, longitude, text } from '../wire/primitives.ts'
+import { degrees, latitude, longitude, text } from '../wire/primitives.ts'
 
 const place = {
   name: z.string(),
@@ -27,4 +27,16 @@ export const suggestPlaces = endpoint({
   }),
   /** `country` is the ISO code, which tells places of one name apart. */
   response: z.array(z.object({ ...place, country: z.string() })),
+})
+
+/** The nearest town, null far from all, and the IANA zone: what a listing has of a point once it is placed there. */
+export const getNearestTown = endpoint({
+  method: 'GET',
+  path: 'api/geocode/nearest',
+  query: z.strictObject({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) }),
+  /** `country` is the ISO code here as well. */
+  response: z.object({
+    town: z.nullable(z.object({ name: z.string(), country: z.string() })),
+    zone: z.string(),
+  }),
 })

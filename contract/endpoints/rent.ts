@@ -94,10 +94,12 @@ export const getListingReview = endpoint({
   }),
 })
 
+/** The same key with another form is refused, with the id of the listing that it made. */
 export const createListing = endpoint({
   method: 'POST',
   path: 'api/rent/create',
   access: 'user',
+  takesKey: true,
   body: listingFormCodec,
   response: z.object({ Id: id }),
   invalidates: ['own-listings'],

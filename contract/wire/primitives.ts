@@ -3,7 +3,7 @@ import { currencies } from '../domain/currency.ts'
 import { listingTypes } from '../domain/listing-type.ts'
 import { rentPeriods } from '../domain/rent-period.ts'
 import { cultures } from '../domain/user.ts'
-import { stars } from '../limits.ts'
+import { amountAtMost, stars } from '../limits.ts'
 
 /** '{field} is required.' */
 export const required = (field: string) => `${field} is required.`
@@ -66,7 +66,7 @@ export const rentalPeriodId = indexOf(rentPeriods)
 export const culture = z.enum(cultures)
 
 /** A decimal number of the currency's main unit. */
-export const amount = z.number().check(z.minimum(0), z.maximum(1e12))
+export const amount = z.number().check(z.minimum(0), z.maximum(amountAtMost))
 
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureName } from '#contract/domain/picture.ts'
-import { Refusal } from '#contract/domain/refusal.ts'
+import { pictureFault } from '#contract/domain/picture-fault.ts'
+import { Refusal, TooMany } from '#contract/domain/refusal.ts'
 import {
+  picturePixelsAtMost,
   pictureSidePx,
   picturesWaitingAtMost,
   profilePictureSidePx,
   smallPictureSidePx,
 } from '#contract/limits.ts'
-import { pictureKindOf } from './picture-kind.ts'
-import { slots } from './slots.ts'
+import { slots } from '#server/slots.ts'
 
-const inputPixelsAtMost = 50e6
 const quality = { jpeg: 80, webp: 80, small: 76 }
 
 /** A picture of 48 million pixels takes 200 MB while it is turned, so two at a time. */
-const inSlot = slots(2, picturesWaitingAtMost)
+const inSlot = slots(2, {
+  waitingAtMost: picturesWaitingAtMost,
+  tooMany: () => new TooMany('Too many pictures are waiting. Please try again soon.', 5),
+})
 
 sharp.cache(false)
 // A loader that is not needed is a door that is not needed: no SVG, PDF or TIFF is ever opened.
@@ -89,8 +92,9 @@ const process = (read: Read, fit: (picture: Sharp) => Sharp) =>
   })
 
 async function pixelsOf(bytes: Uint8Array, fit: (picture: Sharp) => Sharp) {
-  if (!pictureKindOf(bytes)) throw notAPicture()
-  const input = { limitInputPixels: inputPixelsAtMost, failOn: 'error', pages: 1 } as const
+  const fault = pictureFault(bytes)
+  if (fault) throw fault === 'too-many-pixels' ? tooManyPixels() : notAPicture()
+  const input = { limitInputPixels: picturePixelsAtMost, failOn: 'error', pages: 1 } as const
   return fit(sharp(bytes, input).autoOrient())
     .flatten({ background: 'white' })
     .toColourspace('srgb')

@@ -92,7 +92,7 @@ function serve(
           },
           siteId: siteOf(request.hostname, sisterHost),
           files: uploadsOf(request),
-          idempotency: endpoint.offline === 'queue' ? idempotencyOf(request) : null,
+          idempotency: endpoint.takesKey ? idempotencyOf(request) : null,
         })
         reply.header('cache-control', 'no-store')
         return {

@@ -5,15 +5,13 @@ import { isDatabaseAway } from '#server/db/sqlstate.ts'
 
 type ErrorName = keyof typeof errorCodes
 
+type OutOfDateReason = 'not-possible' | 'offer-changed' | 'edited-meanwhile' | 'key-reused'
+
 /** What came too late; carries how things stand now. */
 export class OutOfDate extends Refusal {
   readonly resObj: unknown
 
-  constructor(
-    reason: 'not-possible' | 'offer-changed' | 'edited-meanwhile',
-    message: string,
-    resObj: unknown,
-  ) {
+  constructor(reason: OutOfDateReason, message: string, resObj: unknown) {
     super(reason, message)
     this.resObj = resObj
   }

@@ -17,9 +17,13 @@ interface RouteChunks {
 
 const routeFile = /^src\/routes\/([^?]+)\.tsx\?/
 
-/** `_member.reserve.$id` is `/reserve/$id`: what begins with an underscore is a layout. */
+/** `_member.lend_.$id` is `/lend/$id`: what begins with an underscore is a layout, and what ends with one is no
+ *  layout of what follows. */
 const segmentsOf = (name: string) =>
-  name.split('.').filter((segment) => segment !== 'index' && !segment.startsWith('_'))
+  name
+    .split('.')
+    .filter((segment) => segment !== 'index' && !segment.startsWith('_'))
+    .map((segment) => segment.replace(/_$/, ''))
 
 const isLayout = (name: string) => name.split('.').at(-1)?.startsWith('_') ?? false
 

@@ -1,4 +1,4 @@
-import { geocode, suggestPlaces } from '#contract/endpoints/geocode.ts'
+import { geocode, getNearestTown, suggestPlaces } from '#contract/endpoints/geocode.ts'
 import type { FoundPlace } from '#server/services/context.ts'
 import * as places from '#server/services/geocode.ts'
 import { route } from '#server/plugins/route.ts'
@@ -11,6 +11,10 @@ const encodePlace = ({ name, lat, lng }: FoundPlace) => ({
 export const geocodeRoutes = [
   route(geocode, async ({ context, query }) => ({
     resObj: encodePlace(await places.geocode(context, query.address)),
+  })),
+
+  route(getNearestTown, async ({ context, query }) => ({
+    resObj: await places.nearestTown(context, query),
   })),
 
   route(suggestPlaces, async ({ context, query }) => ({

@@ -1,3 +1,4 @@
+import type { LatLng } from '#contract/domain/place.ts'
 import { found } from '#contract/domain/refusal.ts'
 import { suggestedPlacesAtMost } from '#contract/limits.ts'
 import type { Context, FoundPlace } from './context.ts'
@@ -11,3 +12,9 @@ export async function geocode({ findPlaces }: Context, address: string): Promise
 /** What somebody who has typed so far may mean, best first. */
 export const suggest = ({ suggestPlaces }: Context, text: string): Promise<FoundPlace[]> =>
   suggestPlaces(text, suggestedPlacesAtMost)
+
+/** What a listing that is placed there has of it. */
+export const nearestTown = async ({ nearestPlace, zoneAt }: Context, at: LatLng) => ({
+  town: await nearestPlace(at),
+  zone: zoneAt(at),
+})

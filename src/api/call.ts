@@ -23,11 +23,17 @@ export interface CallResult<E extends Endpoint> {
   beside: z.output<E['beside']>
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Envelope> {
+/** What every request of ours says about itself and its user. */
+export function headersOf({ effect, namesUser }: Endpoint): Record<string, string> {
   const userId = currentUserId()
   const headers: Record<string, string> = { accept: 'application/json' }
-  if (endpoint.effect === 'write') headers['x-csrftoken'] = csrfToken()
-  if (endpoint.namesUser && userId !== null) headers['x-user-id'] = String(userId)
+  if (effect === 'write') headers['x-csrftoken'] = csrfToken()
+  if (namesUser && userId !== null) headers['x-user-id'] = String(userId)
+  return headers
+}
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Envelope> {
+  const headers = headersOf(endpoint)
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const { method, path, body } = requestOf(endpoint, input)
   const init: RequestInit = { method, headers, signal: input.signal ?? null }
@@ -59,7 +65,8 @@ function opened(status: number, body: unknown): Envelope {
   throw unknownAnswer()
 }
 
-function parsed(text: string): unknown {
+/** @returns null for what is no JSON */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

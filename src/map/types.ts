@@ -1,5 +1,5 @@
 import type { ListingType } from '#contract/domain/listing-type.ts'
-import type { Bounds } from '#contract/domain/place.ts'
+import type { Bounds, LatLng } from '#contract/domain/place.ts'
 
 export interface MapListing {
   id: number
@@ -74,4 +74,22 @@ export interface ListingMapProps {
   /** Accessible name of the map. */
   label: string
   texts: MapTexts
+}
+
+export interface PickerMapProps {
+  /** Moving it flies there, or jumps under reduced motion. */
+  camera: MapCamera
+  /** What is picked so far. */
+  point: LatLng | null
+  /** After a move ended, and once when the map is there. */
+  onMove(camera: MapCamera, bounds: Bounds): void
+  onPick(point: LatLng): void
+  /** Accessible name of the map. */
+  label: string
+  texts: MapTexts & {
+    /** Name of the marker, with the keys that move it. */
+    point: string
+    /** Name of the button that picks the middle of the map. */
+    pickMiddle: string
+  }
 }

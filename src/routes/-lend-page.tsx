@@ -1,14 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Notice } from '#src/ui/notice.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Listing } from '#contract/domain/listing.ts'
+import { sessionQuery } from '#src/api/session.ts'
+import { ListingForm } from '#src/features/lend/listing-form.tsx'
+import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { ListingPreview } from '#src/features/listing/listing-preview.tsx'
 import { Page } from '#src/ui/page.tsx'
 
-export function LendPage() {
+const renderTile = (listing: Listing) => <ListingCard listing={listing} />
+const renderPost = (listing: Listing) => <ListingPreview listing={listing} />
+
+/** Creates a listing, or edits one.
+ *  @param listing null for a new one */
+export function LendPage({ listing }: { listing: Listing | null }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data: user } = useSuspenseQuery(sessionQuery)
+  if (!user) return null
   return (
-    <Page title={t`Lend`}>
-      <Notice>
-        <Trans>This button is not implemented yet</Trans>
-      </Notice>
+    <Page title={listing ? t`Edit your post` : t`Lend`} width="wide">
+      <ListingForm
+        key={listing?.id}
+        userId={user.id}
+        listing={listing}
+        renderTile={renderTile}
+        renderPost={renderPost}
+        onSaved={(id) => navigate({ to: '/review/$id', params: { id }, ignoreBlocker: true })}
+      />
     </Page>
   )
 }

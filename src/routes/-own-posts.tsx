@@ -1,14 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
+import { InactiveMark } from '#src/features/manage/inactive-mark.tsx'
+import { VisibilityBadge } from '#src/features/manage/visibility-badge.tsx'
+import { VisibilityButton } from '#src/features/manage/visibility-button.tsx'
+import {
+  keepPostsView,
+  keptPostsView,
+  type PostsView,
+} from '#src/features/profile/kept-posts-view.ts'
+import { PostsHead } from '#src/features/profile/posts-head.tsx'
 import { Heart } from '#src/features/saved/heart.tsx'
+import { ResultsTable } from '#src/features/search/results-table.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
-/** What the user has posted, or the way to a first post. */
+/** What the user has posted, as cards or as a table, or the way to a first post. */
 export function OwnPosts({ listings }: { listings: Listing[] }) {
   const { t } = useLingui()
+  const [view, setView] = useState(keptPostsView)
+  const choose = (chosen: PostsView) => {
+    setView(chosen)
+    keepPostsView(chosen)
+  }
   if (listings.length === 0) {
     return (
       <EmptyState
@@ -25,10 +41,49 @@ export function OwnPosts({ listings }: { listings: Listing[] }) {
     )
   }
   return (
+    <>
+      <PostsHead view={view} onView={choose} />
+      {view === 'cards' ? <PostCards listings={listings} /> : <PostTable listings={listings} />}
+    </>
+  )
+}
+
+function PostCards({ listings }: { listings: Listing[] }) {
+  return (
     <ListingGrid>
       {listings.map((listing) => (
-        <ListingCard key={listing.id} listing={listing} heart={<Heart listing={listing} />} />
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          mark={listing.isActive ? undefined : <InactiveMark />}
+          heart={<Heart listing={listing} />}
+        />
       ))}
     </ListingGrid>
   )
 }
+
+function PostTable({ listings }: { listings: Listing[] }) {
+  const { t } = useLingui()
+  return (
+    <ResultsTable
+      label={t`Your Posts`}
+      listings={listings}
+      to="/review/$id"
+      more={[
+        {
+          id: 'visibility',
+          name: t`Visibility`,
+          sortBy: ({ isActive }) => Number(isActive),
+          cell: visibility,
+        },
+      ]}
+    />
+  )
+}
+
+const visibility = (listing: Listing) => (
+  <>
+    <VisibilityBadge isActive={listing.isActive} /> <VisibilityButton listing={listing} />
+  </>
+)

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LendPage } from './-lend-page.tsx'
 
-export const Route = createFileRoute('/_member/lend')({ component: LendPage })
+export const Route = createFileRoute('/_member/lend')({ component: Create })
+
+function Create() {
+  return <LendPage listing={null} />
+}

@@ -38,6 +38,7 @@ export type IconName =
   | 'approval'
   | 'globe'
   | 'camera'
+  | 'grip'
   | 'trash'
   | 'edit'
   | 'download'

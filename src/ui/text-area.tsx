@@ -1,12 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { textLength } from '#contract/domain/text-length.ts'
-import { formatCount } from '#src/i18n/format.ts'
 import { Field } from './field.tsx'
 import styles from './text-area.module.css'
-
-/** From which part of its limit on a text's length is shown. */
-const nearLimit = 0.9
+import { TextCounter } from './text-counter.tsx'
 
 /** Text of several lines: the field grows with it, and says how much is left near the limit. */
 export function TextArea({
@@ -44,8 +39,6 @@ export function TextArea({
     event.preventDefault()
     onEnter()
   }
-  const length = textLength(value)
-  const left = maxLength - length
   return (
     <div className={styles.area}>
       <Field label={label} error={error} {...(hint && { hint })}>
@@ -63,12 +56,7 @@ export function TextArea({
           />
         )}
       </Field>
-      <p role="status" className={styles.counter} data-full={left <= 0 || undefined}>
-        {left < 0 && <Trans>{formatCount(-left)} characters too many</Trans>}
-        {left >= 0 && length >= maxLength * nearLimit && (
-          <Trans>{formatCount(left)} characters left</Trans>
-        )}
-      </p>
+      <TextCounter value={value} maxLength={maxLength} />
     </div>
   )
 }

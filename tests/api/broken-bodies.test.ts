@@ -92,7 +92,7 @@ describe('a body that is no JSON', () => {
 })
 
 describe('an idempotency key', () => {
-  const queued = posts.filter(([, { offline }]) => offline === 'queue')
+  const keyed = posts.filter(([, { takesKey }]) => takesKey)
 
   test.each([
     ['empty', ''],
@@ -100,7 +100,7 @@ describe('an idempotency key', () => {
     ['the UUID of nothing', '00000000-0000-0000-0000-000000000000'],
     ['long', 'x'.repeat(4000)],
   ])('is refused when it is %s', async (_what, key) => {
-    for (const [, endpoint] of queued) {
+    for (const [, endpoint] of keyed) {
       const body = JSON.stringify(sampleBody(endpoint))
       const answer = readEnvelope(await post(endpoint, body, { ...json, 'idempotency-key': key }))
       expect(answer).toMatchObject({ errorCode: 4, errors: [{ path: 'Idempotency-Key' }] })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { geocode, suggestPlaces } from '#contract/endpoints/geocode.ts'
+import { geocode, getNearestTown, suggestPlaces } from '#contract/endpoints/geocode.ts'
 import { openGazetteer } from '#server/geo/gazetteer.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -72,4 +72,22 @@ test('suggestions keep up with typing: 95 of 100 within 20 ms', async () => {
   }
   timesMs.sort((a, b) => a - b)
   expect(timesMs[190]).toBeLessThan(20)
+})
+
+const nearest = (lat: string, lng: string) =>
+  new Client(site.app).call(getNearestTown, { query: { lat, lng } })
+
+test('a point has a town and a zone, at sea as well', async () => {
+  expect(await nearest('52.5', '13.4')).toMatchObject({
+    resObj: { town: { name: 'Kreuzberg', country: 'DE' }, zone: 'Europe/Berlin' },
+  })
+  expect(await nearest('-48.9', '-123.4')).toMatchObject({ errorCode: 0 })
+})
+
+test.each([
+  ['91', '0', 'lat'],
+  ['0', '-181', 'lng'],
+  ['x', '0', 'lat'],
+])('"%s, %s" is no point', async (lat, lng, path) => {
+  expect(await nearest(lat, lng)).toMatchObject({ errorCode: 4, errors: [{ path }] })
 })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import {
+  createListing,
   editListing,
+  getOwnListings,
   getSavedListings,
   saveListing,
   setListingActive,
@@ -234,5 +236,37 @@ describe('a heart that is sent twice', () => {
     await removeListing()
     expect(await give('1')).toMatchObject({ status: 404, errorCode: 3 })
     expect(await give('0')).toMatchObject({ errorCode: 0 })
+  })
+})
+
+describe('a new listing that is sent twice', () => {
+  const make = (Title: string, by = lender) =>
+    by.call(createListing, { body: listingForm({ Title }), key })
+  const titles = async (by = lender) => (await by.get(getOwnListings)).map(({ Title }) => Title)
+
+  test('is made once and answered twice, at the same moment too', async () => {
+    const [first, second] = await Promise.all([make('Twice'), make('Twice')])
+    expect(first.errorCode).toBe(0)
+    expect(second).toEqual(first)
+    expect(await make('Twice')).toEqual(first)
+    expect((await titles()).filter((title) => title === 'Twice')).toHaveLength(1)
+  })
+
+  test('with other words is refused, with the id of what was made', async () => {
+    const { resObj } = await make('Before')
+    expect(await make('After')).toMatchObject({ status: 422, errorCode: 10, resObj })
+    expect(await titles()).not.toContain('After')
+  })
+
+  test('under the same key by somebody else is theirs', async () => {
+    const { resObj } = await make('Shared key')
+    const theirs = await make('Shared key', renter)
+    expect(theirs.errorCode).toBe(0)
+    expect(theirs.resObj.Id).not.toBe(resObj.Id)
+  })
+
+  test('was refused first and can be made later', async () => {
+    expect(await make(' ')).toMatchObject({ errorCode: 4 })
+    expect(await make('Made later')).toMatchObject({ errorCode: 0 })
   })
 })

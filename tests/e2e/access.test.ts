@@ -23,6 +23,7 @@ const open = [
   '/register',
   '/saved',
   '/storage',
+  '/lend/location/1',
   '/nowhere',
 ]
 const own = ['/profile', '/chats', '/newchat/30', '/reserve/1', '/lend']

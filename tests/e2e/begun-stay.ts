@@ -33,7 +33,8 @@ class Person {
   }
 }
 
-async function newPerson(baseURL: string, firstName: string): Promise<Person> {
+/** Registers somebody without a page. */
+export async function newPerson(baseURL: string, firstName: string): Promise<Person> {
   const person = new Person(await request.newContext({ baseURL }))
   await person.ask('GET', '/api/user/isin')
   const email = `${randomUUID()}@example.com`

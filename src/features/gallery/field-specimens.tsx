@@ -3,6 +3,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 import { Specimen, State } from './specimen.tsx'
 
 const languages = [
@@ -13,6 +14,7 @@ const languages = [
 
 export function FieldSpecimens() {
   const [language, setLanguage] = useState('en')
+  const [line, setLine] = useState('Zimmer mit Blick über die Dächer')
   const [text, setText] = useState('Two rooms and a pool.')
   const [long, setLong] = useState('Nahe am Fluss. '.repeat(10).slice(0, 148))
   const [isOn, setOn] = useState(true)
@@ -57,6 +59,11 @@ export function FieldSpecimens() {
             isDisabled
             onChange={setLanguage}
           />
+        </State>
+      </Specimen>
+      <Specimen name="Text input">
+        <State name="near its limit">
+          <TextInput label="Title" value={line} maxLength={40} onChange={setLine} />
         </State>
       </Specimen>
       <Specimen name="Text area">

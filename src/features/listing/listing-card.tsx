@@ -21,16 +21,19 @@ const places = {
 
 /** A listing in a list: pictures, its type, id and owner, title, and what it costs.
  *  @param isFirstSeen its picture is asked for before all others
+ *  @param mark stands on the pictures in place of how it is booked
  *  @param heart what saves it */
 export function ListingCard({
   listing,
   place = 'grid',
   isFirstSeen = false,
+  mark,
   heart,
 }: {
   listing: Listing
   place?: keyof typeof places
   isFirstSeen?: boolean
+  mark?: ReactNode
   heart?: ReactNode
 }) {
   const { i18n } = useLingui()
@@ -39,7 +42,7 @@ export function ListingCard({
     <article className={styles.card}>
       <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratio }}>
         <CardPictures listing={listing} sizes={sizes} isFirstSeen={isFirstSeen} />
-        <BookingBadge listing={listing} />
+        {mark ?? <BookingBadge listing={listing} />}
         <div className={styles.heart}>{heart}</div>
       </div>
       <div className={styles.line}>

@@ -1,32 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import { formatDate, formatMoney } from '#src/i18n/format.ts'
+import { formatDate } from '#src/i18n/format.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { listingTypeWords } from '#src/i18n/words.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Stars } from '#src/ui/stars.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { ListingTerms } from './listing-terms.tsx'
 import { MapsServiceLink } from './maps-service-link.tsx'
-import { PriceTable } from './price-table.tsx'
 import { ShareLink } from './share-link.tsx'
 import { Slideshow } from './slideshow.tsx'
 import styles from './listing-view.module.css'
 
 /** A listing with all that a renter asks about it.
+ *  @param isPart on a page that has a title of its own
  *  @param heart what saves it
  *  @param actions what this viewer may do; on a phone they stay at the bottom of the screen
  *  @param poster who offers it
  *  @param reviews what others said of it */
 export function ListingView({
   listing,
+  isPart = false,
   heart,
   actions,
   poster,
   reviews,
 }: {
   listing: Listing
+  isPart?: boolean
   heart: ReactNode
   actions: ReactNode
   poster: ReactNode
@@ -36,10 +39,9 @@ export function ListingView({
   const mapTexts = useMapTexts()
   const { title, place, rating } = listing
   const url = new URL(`/rentitem/${listing.id}`, location.origin).href
-  const deposit = { amount: listing.deposit, currency: listing.currency }
   return (
     <article className={styles.listing}>
-      <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>
+      {!isPart && <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>}
       <div className={styles.pictures}>
         <Slideshow key={listing.id} listing={listing} />
         <div className={styles.heart}>{heart}</div>
@@ -48,7 +50,7 @@ export function ListingView({
         <p className={styles.quiet}>
           {i18n._(listingTypeWords[listing.type])} · {listing.city} {listing.zip}
         </p>
-        <h1 tabIndex={-1}>{title}</h1>
+        {isPart ? <h2>{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
         {rating && (
           <p>
             <Stars {...rating} />
@@ -56,13 +58,7 @@ export function ListingView({
         )}
       </header>
       <section className={styles.prices}>
-        <PriceTable listing={listing} />
-        {(deposit.amount > 0 || listing.depositTerms) && (
-          <p>
-            {deposit.amount > 0 && <Trans>Deposit: {formatMoney(deposit)}</Trans>}{' '}
-            <span className={styles.terms}>{listing.depositTerms}</span>
-          </p>
-        )}
+        <ListingTerms listing={listing} />
       </section>
       <div className={styles.actions}>{actions}</div>
       <section className={styles.details}>

@@ -29,7 +29,7 @@ export function ViewerActions({
             </p>
           )}
         </Notice>
-        <ButtonLink to="/lend/$id" params={{ id: listing.id }}>
+        <ButtonLink to="/review/$id" params={{ id: listing.id }}>
           <Icon name="edit" />
           <Trans>Edit</Trans>
         </ButtonLink>

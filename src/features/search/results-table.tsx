@@ -11,8 +11,20 @@ import { Table, type TableColumn } from '#src/ui/table.tsx'
 
 const nothing = '–'
 
-/** The results as rows, sorted by any column. @see docs/product.md §2 */
-export function ResultsTable({ listings }: { listings: Listing[] }) {
+/** Listings as rows, sorted by any column. @see docs/product.md §2
+ *  @param to where a title leads
+ *  @param more columns behind the others */
+export function ResultsTable({
+  listings,
+  label,
+  to = '/rentitem/$id',
+  more = [],
+}: {
+  listings: Listing[]
+  label?: string
+  to?: ListingPath
+  more?: TableColumn<Listing>[]
+}) {
   const { t, i18n } = useLingui()
   const [sort, setSort] = useState<TableSort | null>(null)
   const columns: TableColumn<Listing>[] = [
@@ -20,7 +32,7 @@ export function ResultsTable({ listings }: { listings: Listing[] }) {
       id: 'title',
       name: t`Title`,
       isRowName: true,
-      cell: titleLink,
+      cell: titleLink(to),
       sortBy: ({ title }) => title,
     },
     ...priceColumns(i18n),
@@ -50,10 +62,11 @@ export function ResultsTable({ listings }: { listings: Listing[] }) {
       cell: ({ updatedOn }) => formatDate(updatedOn),
       sortBy: ({ updatedOn }) => updatedOn.getTime(),
     },
+    ...more,
   ]
   return (
     <Table
-      label={t`Results`}
+      label={label ?? t`Results`}
       columns={columns}
       rows={sortRows(listings, columns, sort)}
       keyOf={({ id }) => id}
@@ -63,11 +76,15 @@ export function ResultsTable({ listings }: { listings: Listing[] }) {
   )
 }
 
-const titleLink = ({ id, title }: Listing) => (
-  <Link to="/rentitem/$id" params={{ id }}>
-    {title}
-  </Link>
-)
+type ListingPath = '/rentitem/$id' | '/review/$id'
+
+const titleLink =
+  (to: ListingPath) =>
+  ({ id, title }: Listing) => (
+    <Link to={to} params={{ id }}>
+      {title}
+    </Link>
+  )
 
 const priceColumns = (i18n: I18n): TableColumn<Listing>[] =>
   rentPeriods.map((period) => ({

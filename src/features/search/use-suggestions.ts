@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { isSuggestible } from '#contract/domain/place-text.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { presetCities } from '#contract/domain/preset-cities.ts'
 import { suggestPlaces } from '#contract/endpoints/geocode.ts'
 import { call } from '#src/api/call.ts'
 import { intlLocale } from '#src/i18n/format.ts'
+import { useRested } from '#src/ui/use-rested.ts'
 
 /** Whoever types quickly asks once. */
 const restMs = 150
@@ -19,7 +19,7 @@ export interface SuggestedPlace {
 
 /** Places that what was typed may mean: those of the server, and without it the preset cities. */
 export function useSuggestions(text: string): SuggestedPlace[] {
-  const asked = useRested(text.trim())
+  const asked = useRested(text.trim(), restMs)
   const isAsked = asked !== '' && isSuggestible(asked)
   const { data, isError } = useQuery({
     ...suggestionsQuery(asked),
@@ -52,13 +52,3 @@ const presetsLike = (text: string): SuggestedPlace[] =>
   presetCities
     .filter(({ city }) => city.toLowerCase().startsWith(text.toLowerCase()))
     .map(({ city, place }) => ({ key: city, name: city, note: '', place }))
-
-/** What was typed, once nobody types. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}

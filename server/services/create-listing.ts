@@ -1,0 +1,44 @@
+import type { ListingForm } from '#contract/domain/listing.ts'
+import { Refusal } from '#contract/domain/refusal.ts'
+import {
+  findCreation,
+  insertCreation,
+  lockLender,
+} from '#server/db/repositories/listing-creations.ts'
+import { insertListing } from '#server/db/repositories/listings.ts'
+import type { Context, Idempotency } from './context.ts'
+import { assertTypeOfSite } from './listings.ts'
+
+/** The key has made a listing already, out of another form; carries its id, so that the lender can edit it. */
+export class ListingMade extends Refusal {
+  readonly listingId: number
+
+  constructor(listingId: number) {
+    super('key-reused', 'This key belongs to another request.')
+    this.listingId = listingId
+  }
+}
+
+/** Makes an inactive listing, under one key once.
+ *  @returns its id
+ *  @throws ListingMade when the key made one of another form */
+export async function createListing(
+  { db, now }: Context,
+  siteId: number,
+  userId: number,
+  form: ListingForm,
+  idempotency: Idempotency | null,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    if (idempotency) {
+      await lockLender(trx, userId)
+      const earlier = await findCreation(trx, { userId, key: idempotency.key })
+      if (earlier?.requestHash === idempotency.requestHash) return earlier.listingId
+      if (earlier) throw new ListingMade(earlier.listingId)
+    }
+    assertTypeOfSite(siteId, form)
+    const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn: now() })
+    if (idempotency) await insertCreation(trx, { userId, listingId, ...idempotency })
+    return listingId
+  })
+}

@@ -1,0 +1,21 @@
+/** Lets at most so many run at a time; the others wait in the order in which they came.
+ *  @param limit how many may wait, and what who comes then is told; without it any number may */
+export function slots(
+  most: number,
+  limit?: { waitingAtMost: number; tooMany(): Error },
+): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running < most) running += 1
+    else if (limit && waiting.length >= limit.waitingAtMost) throw limit.tooMany()
+    else await new Promise<void>((begin) => waiting.push(begin))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { draftName, forgetListing, keepListing, keptListing } from './kept-listing.ts'
+import { newListing, typedOf } from './typed-listing.ts'
+
+const name = draftName(1, 7)
+const base = listingExample({ id: 7, privateNotes: 'Key below the mat' })
+const draft = {
+  typed: { ...typedOf(base), title: 'A room near the sea', deposit: 'two' },
+  from: typedOf(base),
+  base,
+  key: 'k',
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('a draft comes back as it was, with the listing it began from', () => {
+  keepListing(name, draft)
+  expect(keptListing(name)).toEqual(draft)
+})
+
+test('of a new listing as well', () => {
+  const fresh = { typed: { ...newListing, title: 'Loft' }, from: newListing, base: null, key: 'k' }
+  keepListing(draftName(1, null), fresh)
+  expect(keptListing(draftName(1, null))).toEqual(fresh)
+})
+
+test('a draft stays that was typed meanwhile, and goes when it was sent', () => {
+  keepListing(name, { ...draft, typed: { ...draft.typed, title: 'Typed elsewhere' } })
+  forgetListing(name, draft)
+  expect(keptListing(name)?.typed.title).toBe('Typed elsewhere')
+  keepListing(name, draft)
+  forgetListing(name, draft)
+  expect(keptListing(name)).toBeNull()
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['a list', '[]'],
+  ['another shape', '{"typed":{"title":"Loft"},"key":"k"}'],
+  ['a type of another site', JSON.stringify({ ...draft, typed: { ...draft.typed, type: 'CAR' } })],
+  ['a base that is no listing', JSON.stringify({ ...draft, base: { Id: 1 } })],
+])('%s is no draft', (_what, text) => {
+  localStorage.setItem(name, text)
+  expect(keptListing(name)).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { currencies } from '#contract/domain/currency.ts'
+import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
+import { periodWords } from '#src/i18n/words.ts'
+import { Select } from '#src/ui/select.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
+import { fieldName } from './field-names.ts'
+import type { FieldsProps } from './listing-fields.tsx'
+import styles from './offer-fields.module.css'
+
+const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
+
+/** For which periods it is offered, at what price, and how it is booked. */
+export function OfferFields(props: FieldsProps) {
+  const { i18n } = useLingui()
+  const { typed, faultOf, onChange } = props
+  return (
+    <fieldset className={styles.offers}>
+      <legend>
+        <Trans>Prices</Trans>
+      </legend>
+      <Select
+        label={fieldName(i18n, 'currency')}
+        value={typed.currency}
+        options={currencyOptions}
+        error={faultOf('currency')}
+        onChange={(currency) => onChange('currency', currency)}
+      />
+      {rentPeriods.map((period) => (
+        <OfferField key={period} period={period} {...props} />
+      ))}
+    </fieldset>
+  )
+}
+
+function OfferField({ period, typed, faultOf, onChange }: FieldsProps & { period: RentPeriod }) {
+  const { t, i18n } = useLingui()
+  const { currency } = typed
+  const needsApproval = typed[`${period}.approval`]
+  const booking = needsApproval ? t`Approval Required` : t`Instant Booking`
+  const name = i18n._(periodWords[period])
+  return (
+    <div className={styles.offer}>
+      <Switch
+        isOn={typed[`${period}.offered`]}
+        onChange={(isOffered) => onChange(`${period}.offered`, isOffered)}
+      >
+        {name}
+      </Switch>
+      {typed[`${period}.offered`] && (
+        <div className={styles.terms}>
+          <Select
+            label={fieldName(i18n, `${period}.approval`)}
+            options={[
+              { value: 'approval', name: t`Approval Required` },
+              { value: 'instant', name: t`Instant Booking` },
+            ]}
+            value={needsApproval ? 'approval' : 'instant'}
+            onChange={(chosen) => onChange(`${period}.approval`, chosen === 'approval')}
+          />
+          <TextInput
+            label={t`${name}, price in ${currency} · ${booking}`}
+            value={typed[`${period}.price`]}
+            inputMode="decimal"
+            autoComplete="off"
+            error={faultOf(`${period}.price`)}
+            onChange={(price) => onChange(`${period}.price`, price)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Listing } from '#contract/domain/listing.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import { setListingPlace } from '#contract/endpoints/rent.ts'
+import { defaultMapCentre, zoomLevels } from '#contract/limits.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { useReach } from '#src/api/use-reach.ts'
+import { useMapTexts } from '#src/i18n/map-texts.ts'
+import { LazyPickerMap } from '#src/map/lazy-picker-map.tsx'
+import type { MapCamera } from '#src/map/types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { useRested } from '#src/ui/use-rested.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { BuildingChoice } from './building-choice.tsx'
+import { CoordinatesForm } from './coordinates-form.tsx'
+import { DevicePosition } from './device-position.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import styles from './place-picker.module.css'
+import { roundedPoint } from './point-text.ts'
+import { buildingsNearQuery } from './queries.ts'
+
+/** Whoever moves the point step by step asks once. */
+const restMs = 400
+
+/** Where a listing stands: picked on the map, by an address, by the device or by coordinates.
+ *  @param proposed by the address of the page; 'bad' when that is none
+ *  @param renderAddress where an address is typed */
+export function PlacePicker({
+  listing,
+  proposed,
+  renderAddress,
+}: {
+  listing: Listing
+  proposed: LatLng | 'bad' | null
+  renderAddress(onFind: (place: LatLng) => void): ReactNode
+}) {
+  const { t } = useLingui()
+  const mapTexts = useMapTexts()
+  const reach = useReach()
+  const first = proposed === 'bad' || proposed === null ? listing.place : proposed
+  const [point, setPoint] = useState(first)
+  const [camera, setCamera] = useState<MapCamera>(() =>
+    first ? { ...first, zoom: zoomLevels.streets } : { ...defaultMapCentre, zoom: zoomLevels.city },
+  )
+  const [chosenId, setChosenId] = useState(listing.buildingId)
+  const rested = useRested(point, restMs)
+  const { data: buildings = [] } = useQuery({
+    ...buildingsNearQuery(rested ?? defaultMapCentre),
+    enabled: rested !== null,
+  })
+  const buildingId = buildings.some(({ id }) => id === chosenId) ? chosenId : null
+  const { mutate, isPending, error, reset } = useMutation(callMutation(setListingPlace))
+  const texts = useMemo(
+    () => ({
+      ...mapTexts,
+      point: t`Picked place. The arrow keys move it, with Shift in small steps.`,
+      pickMiddle: t`Pick the middle of the map`,
+    }),
+    [mapTexts, t],
+  )
+
+  const pick = (picked: LatLng) => {
+    setPoint(roundedPoint(picked))
+    if (error) reset()
+  }
+  const show = (picked: LatLng) => {
+    pick(picked)
+    setCamera((before) => ({ ...picked, zoom: Math.max(before.zoom, zoomLevels.streets) }))
+  }
+  const save = () => {
+    if (!point || isPending) return
+    const body = { Id: listing.id, ...point, LocId: buildingId }
+    mutate(
+      { params: { id: listing.id }, body },
+      {
+        onSuccess: ({ resObj: { place } }) => {
+          setPoint(place)
+          toast(t`Saved location`)
+        },
+      },
+    )
+  }
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.map}>
+        <LazyPickerMap
+          camera={camera}
+          point={point}
+          label={t`Map on which the place is picked`}
+          texts={texts}
+          onMove={setCamera}
+          onPick={pick}
+        />
+      </div>
+      <div className={styles.side}>
+        {proposed === 'bad' && (
+          <Notice>
+            <Trans>The coordinates in the address of this page are none. They are ignored.</Trans>
+          </Notice>
+        )}
+        {reach !== 'online' && (
+          <Notice>
+            <Trans>
+              There is no connection. A point can be picked on what this device has of the map;
+              finding an address and saving need a connection.
+            </Trans>
+          </Notice>
+        )}
+        <p>
+          <Trans>
+            Press the map where your place is. The marker can be dragged, or moved with the arrow
+            keys, with Shift in small steps.
+          </Trans>
+        </p>
+        {renderAddress(show)}
+        <DevicePosition onPick={show} />
+        <CoordinatesForm point={point} onPick={show} />
+        {point ? (
+          <PlaceFacts point={point} rested={rested ?? point} />
+        ) : (
+          <p>
+            <Trans>No place is picked yet.</Trans>
+          </p>
+        )}
+        {point && buildings.length > 0 && (
+          <BuildingChoice
+            buildings={buildings}
+            point={point}
+            value={buildingId}
+            onChoose={setChosenId}
+          />
+        )}
+        {error && <WriteFailure error={error} />}
+        <p className={styles.save}>
+          <Button look="main" aria-disabled={!point || isPending} onClick={save}>
+            <Trans>Save this location</Trans>
+          </Button>
+        </p>
+      </div>
+    </div>
+  )
+}

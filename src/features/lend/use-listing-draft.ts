@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Listing } from '#contract/domain/listing.ts'
+import { newKey } from '#src/api/new-key.ts'
+import { decide, differences } from './differences.ts'
+import {
+  draftName,
+  forgetListing,
+  keepListing,
+  keptListing,
+  type ListingDraft,
+} from './kept-listing.ts'
+import {
+  isSameTyped,
+  newListing,
+  typedOf,
+  type ListingField,
+  type TypedListing,
+} from './typed-listing.ts'
+
+/** What a lender has typed and not saved: on this device with every key that is pressed, for as long as it says
+ *  anything else than the listing.
+ *  @param listing as the server has it; null for a new one */
+export function useListingDraft(userId: number, listing: Listing | null) {
+  const name = draftName(userId, listing?.id ?? null)
+  const [draft, setDraft] = useState(() => keptListing(name))
+  const [isRestored, setIsRestored] = useState(draft !== null)
+  const theirs = listing ? typedOf(listing) : newListing
+
+  const unchanged = (): ListingDraft => ({
+    typed: theirs,
+    from: theirs,
+    base: listing,
+    key: newKey(),
+  })
+  const drop = (dropped: ListingDraft | null) => {
+    if (dropped) forgetListing(name, dropped)
+    setDraft(null)
+    setIsRestored(false)
+  }
+  const write = (next: ListingDraft) => {
+    keepListing(name, next)
+    if (isSameTyped(next.typed, theirs)) drop(next)
+    else setDraft(next)
+  }
+  return {
+    typed: draft?.typed ?? theirs,
+    draft,
+    /** It was typed on an earlier visit. */
+    isRestored,
+    /** What somebody changed elsewhere since this began, and what is different here. */
+    differing: draft ? differences(draft, theirs) : [],
+    theirs,
+    change<Field extends ListingField>(field: Field, value: TypedListing[Field]) {
+      const before = draft ?? unchanged()
+      write({ ...before, typed: { ...before.typed, [field]: value } })
+    },
+    choose(fields: readonly ListingField[], keep: 'mine' | 'theirs') {
+      if (draft) write(decide(draft, theirs, fields, keep))
+    },
+    toSend: (): ListingDraft => draft ?? unchanged(),
+    drop,
+    restore: write,
+  }
+}
+
+export type ListingEditing = ReturnType<typeof useListingDraft>

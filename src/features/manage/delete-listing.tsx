@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Listing } from '#contract/domain/listing.ts'
+import { deleteListing } from '#contract/endpoints/rent.ts'
+import { call } from '#src/api/call.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+
+/** Deletes a listing after a confirmation.
+ *  @param onDeleted leads to where it is not shown */
+export function DeleteListing({
+  listing: { id, title },
+  onDeleted,
+}: {
+  listing: Listing
+  onDeleted(): Promise<void>
+}) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => call(deleteListing, { params: { id } }),
+    onSuccess: async () => {
+      setIsOpen(false)
+      toast(t`Deleted successfully`)
+      // This page would ask again for what is not there any more.
+      const stale = deleteListing.invalidates.filter((root) => root !== 'listing')
+      for (const root of stale) void queryClient.invalidateQueries({ queryKey: [root] })
+      await onDeleted()
+      queryClient.removeQueries({ queryKey: ['listing', id] })
+      void queryClient.invalidateQueries({ queryKey: ['listing'] })
+    },
+  })
+  const close = () => {
+    reset()
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsOpen(true)}>
+        <Icon name="trash" />
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        isDangerous
+        title={t`Delete this post?`}
+        isOpen={isOpen}
+        confirmText={t`Delete`}
+        cancelText={t`Cancel`}
+        isPending={isPending}
+        onConfirm={() => mutate()}
+        onCancel={close}
+      >
+        <p>
+          <Trans>{title} and its pictures are deleted. This cannot be undone.</Trans>{' '}
+          <Trans>Past reservations and conversations stay readable.</Trans>
+        </p>
+        {error && <WriteFailure error={error} />}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { missingParts, type Listing } from '#contract/domain/listing.ts'
+import { setListingActive } from '#contract/endpoints/rent.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { MissingList } from './missing-list.tsx'
+
+/** Shows a listing to everyone, or hides it, after a confirmation; what is not ready for that says what it needs. */
+export function VisibilityButton({ listing }: { listing: Listing }) {
+  const { t } = useLingui()
+  const { id, title, isActive } = listing
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...callMutation(setListingActive),
+    onSuccess: ({ resObj }) => {
+      setIsOpen(false)
+      const active = resObj.isActive ? 1 : 0
+      toast(t`Updated successfully, now active: ${active}`)
+    },
+  })
+  const close = () => {
+    reset()
+    setIsOpen(false)
+  }
+  const isReady = isActive || missingParts(listing).length === 0
+  const name = isActive ? t`Deactivate` : t`Activate`
+  const fullName = isActive ? t`Deactivate ${title}` : t`Activate ${title}`
+  return (
+    <>
+      <Button aria-label={fullName} onClick={() => setIsOpen(true)}>
+        {name}
+      </Button>
+      <Dialog
+        title={t`Not ready yet`}
+        isOpen={isOpen && !isReady}
+        onClose={close}
+        actions={
+          <Button onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <MissingList listing={listing} />
+      </Dialog>
+      <ConfirmDialog
+        title={isActive ? t`Deactivate this post?` : t`Activate this post?`}
+        isOpen={isOpen && isReady}
+        confirmText={name}
+        cancelText={t`Cancel`}
+        isPending={isPending}
+        onConfirm={() => mutate({ params: { id, active: isActive ? '0' : '1' } })}
+        onCancel={close}
+      >
+        <p>
+          {isActive ? (
+            <Trans>
+              Nobody finds {title} or can reserve it any more. Reservations that were made stay.
+            </Trans>
+          ) : (
+            <Trans>Everyone can find {title}, ask about it and reserve it.</Trans>
+          )}
+        </p>
+        {error && <WriteFailure error={error} />}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { setPictureOrder } from '#contract/endpoints/rent.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormActions } from '#src/ui/form.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
+import styles from './order-actions.module.css'
+
+/** What a new order of pictures waits for. */
+export function OrderActions({
+  listingId,
+  order,
+  onSaved,
+  onReset,
+}: {
+  listingId: number
+  order: string[]
+  onSaved(pictures: string[]): void
+  onReset(): void
+}) {
+  const { t } = useLingui()
+  const { mutate, isPending, error } = useMutation({
+    ...callMutation(setPictureOrder),
+    onSuccess: ({ resObj }) => {
+      toast(t`Image Order Saved`)
+      onSaved(resObj)
+    },
+  })
+  const save = () => mutate({ params: { id: listingId }, body: { images: order } })
+  return (
+    <div className={styles.bar}>
+      {error && <WriteFailure error={error} before={t`Failed`} />}
+      <p>
+        <Trans>The new order is not saved yet.</Trans>
+      </p>
+      <FormActions>
+        <Button look="main" disabled={isPending} onClick={save}>
+          <Trans>Save Order</Trans>
+        </Button>
+        <Button disabled={isPending} onClick={onReset}>
+          <Trans>Reset Order</Trans>
+        </Button>
+      </FormActions>
+    </div>
+  )
+}

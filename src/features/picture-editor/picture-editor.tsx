@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Listing } from '#contract/domain/listing.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ChoosePictures } from './choose-pictures.tsx'
+import { isUnderWay, roomFor } from './fitting-files.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { inOrder } from './move-pictures.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads, type ChangePictures } from './use-uploads.ts'
+import styles from './picture-editor.module.css'
+
+const PictureGrid = lazy(() =>
+  import('./picture-grid.tsx').then((module) => ({ default: module.PictureGrid })),
+)
+
+/** A lender's pictures of a listing: more are uploaded, and those that are there are ordered and deleted.
+ *  @param changePictures for one listing always the same function */
+export function PictureEditor({
+  listing: { id, pictures },
+  changePictures,
+}: {
+  listing: Listing
+  changePictures: ChangePictures
+}) {
+  const { t } = useLingui()
+  const { uploads, queue } = useUploads(id, changePictures)
+  const [order, setOrder] = useState<string[] | null>(null)
+  const isUploading = uploads.some(isUnderWay)
+  return (
+    <div className={styles.editor}>
+      <ChoosePictures room={roomFor(pictures.length, uploads)} onChoose={queue.add} />
+      <UploadList uploads={uploads} queue={queue} />
+      {pictures.length > 0 ? (
+        <Suspense fallback={<Skeleton ratio={0.3} />}>
+          <PictureGrid
+            listingId={id}
+            pictures={order ? inOrder(pictures, order) : pictures}
+            isReordering={order !== null}
+            onOrder={setOrder}
+            onPictures={(now) => {
+              setOrder(null)
+              changePictures(() => now)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <EmptyState icon="camera" title={t`No pictures yet`}>
+          <Trans>A listing with pictures is found sooner. The first one is its cover.</Trans>
+        </EmptyState>
+      )}
+      <LeaveGuard isNeeded={isUploading || order !== null} isUploading={isUploading} />
+    </div>
+  )
+}

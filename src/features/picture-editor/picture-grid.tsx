@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { GridList } from 'react-aria-components/GridList'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { DeletePicture } from './delete-picture.tsx'
+import { moved } from './move-pictures.ts'
+import { OrderActions } from './order-actions.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import styles from './picture-grid.module.css'
+
+/** The pictures of a listing, the first one its cover: dragged into another order by pointer, finger or keyboard, or
+ *  deleted one by one. While an order is not saved, nothing is deleted.
+ *  @param onOrder called with a new order, with null for the one that the server has
+ *  @param onPictures called with what the server has from now on */
+export function PictureGrid({
+  listingId,
+  pictures,
+  isReordering,
+  onOrder,
+  onPictures,
+}: {
+  listingId: number
+  pictures: string[]
+  isReordering: boolean
+  onOrder(order: string[] | null): void
+  onPictures(pictures: string[]): void
+}) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<{ source: string; name: string } | null>(null)
+  const nameOf = (source: string) => t`Picture ${pictures.indexOf(source) + 1}`
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
+    onReorder: ({ keys, target }) => onOrder(moved(pictures, keys, target)),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator} />,
+  })
+  return (
+    <section className={styles.pictures}>
+      <h2>
+        <Trans>Pictures</Trans>
+      </h2>
+      <p className={styles.hint}>
+        <Trans>
+          The first picture is the cover. Drag pictures into another order; with the keyboard, press
+          Enter on the handle of a picture, then the arrow keys, then Enter.
+        </Trans>
+      </p>
+      <GridList
+        className={styles.grid}
+        aria-label={t`Pictures`}
+        layout="grid"
+        dragAndDropHooks={dragAndDropHooks}
+      >
+        {pictures.map((source, at) => (
+          <PictureTile
+            key={source}
+            source={source}
+            name={nameOf(source)}
+            isCover={at === 0}
+            onDelete={isReordering ? null : () => setAsked({ source, name: nameOf(source) })}
+          />
+        ))}
+      </GridList>
+      {isReordering && (
+        <OrderActions
+          listingId={listingId}
+          order={pictures}
+          onSaved={onPictures}
+          onReset={() => onOrder(null)}
+        />
+      )}
+      <DeletePicture
+        listingId={listingId}
+        asked={asked}
+        onDeleted={onPictures}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { fileSizeFault, pictureFault } from '#contract/domain/picture-fault.ts'
+import { pictureSidePx } from '#contract/limits.ts'
+import type { PreparedPicture } from './prepared-picture.ts'
+
+/** The server saves it once more. */
+const quality = 0.92
+
+/** Looks at a file, and only then decodes it: upright, its first frame, at most 600 pixels long, on white, as a
+ *  JPEG without anything that the camera wrote about itself. Where there is nothing to draw on, the server
+ *  does all that. */
+export async function resizePicture(file: Blob): Promise<PreparedPicture> {
+  const sizeFault = fileSizeFault(file.size)
+  if (sizeFault) return { fault: sizeFault }
+  try {
+    const fault = pictureFault(new Uint8Array(await file.arrayBuffer()))
+    if (fault) return { fault }
+    if (!('OffscreenCanvas' in globalThis)) return { content: file }
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    try {
+      return { content: await drawn(bitmap) }
+    } finally {
+      bitmap.close()
+    }
+  } catch {
+    // A folder, a file that is gone meanwhile, or one that is broken inside.
+    return { fault: 'broken' }
+  }
+}
+
+function drawn(bitmap: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, pictureSidePx / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is nothing to draw on.')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}

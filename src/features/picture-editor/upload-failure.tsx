@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '#src/api/api-error.ts'
+import { Notice } from '#src/ui/notice.tsx'
+import { faultWords } from './fault-words.ts'
+import type { UploadFailure as Failure } from './upload-queue.ts'
+
+/** Why a picture did not come, in words. */
+export function UploadFailure({ failure }: { failure: Failure }) {
+  const { i18n } = useLingui()
+  return (
+    <Notice tone="failure">
+      <Trans>Could not upload</Trans>
+      {'. '}
+      {'fault' in failure ? i18n._(faultWords[failure.fault]) : <Reason error={failure.error} />}
+    </Notice>
+  )
+}
+
+/** The name of the file stands beside it already. */
+function Reason({ error }: { error: Error }) {
+  if (!(error instanceof ApiError)) return <Trans>The connection was lost.</Trans>
+  const [issue] = error.issues
+  return issue?.message ?? error.message
+}

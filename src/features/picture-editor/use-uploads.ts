@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { setPictureOrder, uploadListingPictures } from '#contract/endpoints/rent.ts'
+import { call } from '#src/api/call.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { upload } from '#src/api/upload.ts'
+import { whenReachable } from '#src/api/when-reachable.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { asChosen } from './chosen-order.ts'
+import { preparePictures } from './prepare-pictures.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+/** Shows the listing with other pictures. @returns those that it shows now */
+export type ChangePictures = (change: (pictures: string[]) => string[]) => string[]
+
+/** What is on its way to a listing. Leaving the page breaks it off. */
+export function useUploads(listingId: number, changePictures: ChangePictures) {
+  const [{ queue, stop }] = useState(() => uploadsTo(listingId, changePictures))
+  useEffect(() => stop, [stop])
+  return { uploads: useSyncExternalStore(queue.subscribe, queue.get), queue }
+}
+
+function uploadsTo(listingId: number, changePictures: ChangePictures) {
+  const params = { id: listingId }
+  const chosen = new Map<number, string>()
+  const preparing = preparePictures()
+  const queue = uploadQueue({
+    prepare: preparing.prepare,
+    whenReachable,
+    async send({ id, file }, content, way) {
+      const files = [{ name: file.name, content }]
+      const { beside } = await upload(uploadListingPictures, { params, files, ...way })
+      const [source] = beside.files
+      if (source === undefined) return
+      chosen.set(id, source)
+      const images = changePictures((pictures) => asChosen(pictures, chosen, id))
+      if (images.at(-1) === source) return
+      // The server has it at the end. Where the order cannot be kept, the person sees it and may drag.
+      await call(setPictureOrder, { params, body: { images } }).catch(() => undefined)
+    },
+    onRest(uploadedCount) {
+      if (uploadedCount === 0) return
+      toast(t`Uploaded`)
+      for (const root of uploadListingPictures.invalidates) {
+        void queryClient.invalidateQueries({ queryKey: [root] })
+      }
+    },
+  })
+  return {
+    queue,
+    stop() {
+      queue.stop()
+      preparing.stop()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { onDevice } from '#src/cache/kept-values.ts'
+
+export const postsViews = ['cards', 'table'] as const
+export type PostsView = (typeof postsViews)[number]
+
+const name = 'own-posts-view'
+
+/** How the user looks at the own posts on this device. */
+export const keepPostsView = (view: PostsView) => onDevice.keep(name, view)
+
+export function keptPostsView(): PostsView {
+  const kept = onDevice.read(name)
+  return postsViews.find((view) => view === kept) ?? 'cards'
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LatLng } from '#contract/domain/place.ts'
+import { textLimits } from '#contract/limits.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { SuggestField } from '#src/ui/suggest-field.tsx'
+import styles from './address-form.module.css'
+import { findLocation, locationFault } from './find-location.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Finds a place by its name or address, with proposals while it is typed.
+ *  @param firstAddress what stands in the box at first, and what was wrong with it
+ *  @param look 'main' where finding it is what the page is about */
+export function AddressForm({
+  firstAddress = '',
+  firstFault = '',
+  look = 'plain',
+  onFind,
+}: {
+  firstAddress?: string
+  firstFault?: string
+  look?: 'main' | 'plain'
+  onFind(place: LatLng): void
+}) {
+  const { t, i18n } = useLingui()
+  const [address, setAddress] = useState(firstAddress)
+  const [fault, setFault] = useState(firstFault)
+  const suggestions = useSuggestions(address)
+
+  const go = async () => {
+    if (!address.trim()) {
+      setFault(t`Please select a location first`)
+      return
+    }
+    setFault('')
+    try {
+      onFind(await findLocation(address))
+    } catch (error) {
+      setFault(i18n._(locationFault(error)))
+    }
+  }
+  const pick = (key: string) => {
+    const picked = suggestions.find((each) => each.key === key)
+    if (!picked) return
+    setAddress(picked.name)
+    setFault('')
+    onFind(picked.place)
+  }
+
+  return (
+    <Form onSend={go}>
+      <div className={styles.box}>
+        <SuggestField
+          label={t`City or address`}
+          maxLength={textLimits.geocode}
+          value={address}
+          suggestions={suggestions}
+          onChange={setAddress}
+          onPick={pick}
+        />
+        <Button type="submit" look={look}>
+          <Trans>Go</Trans>
+        </Button>
+      </div>
+      {fault && <Notice tone="failure">{fault}</Notice>}
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './button.module.css'
+import hidden from './hidden.module.css'
+
+/** A button that lets the person choose files. The same file may be chosen twice in a row.
+ *  @param accept kinds, as the browser's own dialog offers them first */
+export function FileChoice({
+  look = 'plain',
+  accept,
+  isDisabled = false,
+  onFiles,
+  children,
+}: {
+  look?: 'main' | 'plain'
+  accept: string
+  isDisabled?: boolean
+  onFiles(files: File[]): void
+  children: ReactNode
+}) {
+  return (
+    <label className={styles.button} data-look={look} aria-disabled={isDisabled || undefined}>
+      {children}
+      <input
+        type="file"
+        multiple
+        className={hidden.hidden}
+        accept={accept}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </label>
+  )
+}

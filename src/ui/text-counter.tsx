@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { textLength } from '#contract/domain/text-length.ts'
+import { formatCount } from '#src/i18n/format.ts'
+import styles from './text-counter.module.css'
+
+/** From which part of its limit on a text's length is shown. */
+const nearLimit = 0.9
+
+/** Says near a text's limit how much is left, and beyond it how much is too much. */
+export function TextCounter({ value, maxLength }: { value: string; maxLength: number }) {
+  const length = textLength(value)
+  const left = maxLength - length
+  return (
+    <p role="status" className={styles.counter} data-full={left <= 0 || undefined}>
+      {left < 0 && <Trans>{formatCount(-left)} characters too many</Trans>}
+      {left >= 0 && length >= maxLength * nearLimit && (
+        <Trans>{formatCount(left)} characters left</Trans>
+      )}
+    </p>
+  )
+}
