@@ -11,6 +11,7 @@ export type QueryRoot =
   | 'user'
   | 'reservations'
   | 'booked'
+  | 'own-dates'
   | 'reviews'
   | 'chats'
 

@@ -68,6 +68,24 @@ export const defaultReservedPeriods = 7
 export const reservationFee = 0
 export const requestLifetimeHours = 24
 export const reservableYearsAhead = 4
+
+/** How far from a point on the map buildings are offered for it, and how many. */
+export const buildingReachMetres = 150
+export const buildingsNearAtMost = 10
+
+export const calendarUrlLength = 2000
+/** A calendar of another site: how large, how long and after how many redirects it may come, and how many
+ *  ranges of dates it may take. */
+export const importedCalendar = {
+  bytesAtMost: 1_000_000,
+  timeoutMs: 10_000,
+  redirectsAtMost: 3,
+  rangesAtMost: 2000,
+} as const
+/** How often an imported calendar is read again. */
+export const calendarRefreshMs = 1_800_000
+/** How often somebody may have calendars read at once, and how fast that fills up again. */
+export const calendarAllowance = { atOnce: 20, perMinute: 4 } as const
 export const minuteSteps = [0, 15, 30, 45] as const
 export const calendarCells = 42
 export const oldestAgeYears = 100

@@ -1,3 +1,6 @@
+/** Where a listing's own calendar is. */
+export const exportPathOf = (token: string) => `/calendar/${token}.ics`
+
 /** Paths that are never a page of the app: server and worker leave them to what answers there. */
 export const notPages =
-  /^\/(api|tiles|assets|media|translate|healthz|readyz|metrics)(\/|$)|^\/test\/mail(\/|$)|^\/sitemap(-[^/]*)?\.xml$/
+  /^\/(api|tiles|assets|media|calendar|translate|healthz|readyz|metrics)(\/|$)|^\/test\/mail(\/|$)|^\/sitemap(-[^/]*)?\.xml$/

@@ -14,6 +14,7 @@ import { closeSilentConnections } from './plugins/silent-connections.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
 import { blockRoutes } from './routes/block.ts'
+import { calendarRoutes, registerCalendars } from './routes/calendar.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { registerEvents } from './routes/events.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
@@ -33,6 +34,7 @@ import type { Context } from './services/context.ts'
 export const allRoutes = [
   ...rentRoutes,
   ...blockRoutes,
+  ...calendarRoutes,
   ...userRoutes,
   ...reserveRoutes,
   ...chatRoutes,
@@ -91,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMapSource(app, parts.map)
   registerTiles(app, parts.map.tile)
   registerMedia(app, parts.context.media)
+  registerCalendars(app, parts.context)
   registerHealth(app, parts.isReady)
   if (parts.shownMails) registerMailPages(app, parts.shownMails)
   registerSitemap(app, parts.context, parts)

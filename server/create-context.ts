@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { messageAllowance } from '#contract/limits.ts'
+import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
@@ -25,6 +26,7 @@ export async function createContext({
   wakeMailer = () => undefined,
   vapidPrivateKey = null,
   wakePusher = () => undefined,
+  calendars = openCalendarSource(),
 }: {
   db: Kysely<Schema>
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'suggest' | 'nearest'>>
@@ -37,6 +39,7 @@ export async function createContext({
   /** Null takes one that is made once. */
   vapidPrivateKey?: string | null
   wakePusher?: () => void
+  calendars?: CalendarSource
 }): Promise<Context> {
   const makeSecret = () => randomBytes(32).toString('base64url')
   return {
@@ -46,6 +49,7 @@ export async function createContext({
     secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', makeSecret)),
     rates: await findRates(db),
     media,
+    calendars,
     findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
     suggestPlaces: async (text, limit) => (await gazetteer).suggest(text, limit),
     nearestPlace: async (at) => (await gazetteer).nearest(at),

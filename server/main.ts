@@ -6,14 +6,11 @@ import { readConfig, type Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
-import { startRounds } from './rounds.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
 
 /** What still runs after this long is not waited for. */
 const stopTimeoutMs = 10_000
-/** So late at most is a request over for people who only look; whoever asks for its dates finds it over at once. */
-const expiryEveryMs = 60_000
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
@@ -26,8 +23,8 @@ async function start(): Promise<() => Promise<void>> {
     ),
     readParts(),
   ])
-  const { buildApp, createContext, expireAllOverdue, openFolderStore, openGazetteer } = parts
-  const { openEventHub, openMap, openMailing, openPushing } = parts
+  const { buildApp, createContext, openFolderStore, openGazetteer } = parts
+  const { openEventHub, openMap, openMailing, openPushing, startHousekeeping } = parts
   const media = openFolderStore(join(config.dataDir, 'media'))
   try {
     const applied = await migrate(database)
@@ -71,16 +68,13 @@ async function start(): Promise<() => Promise<void>> {
     await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw listenError(error, config)
     })
-    const expiring = startRounds(() => expireAllOverdue(context), {
-      everyMs: expiryEveryMs,
-      warn: (error) => app.log.error(error, 'Requests could not be expired.'),
-    })
+    const stopHousekeeping = startHousekeeping(context, app.log)
     const origin = config.publicUrl ?? addressOf(app, config)
     mailing.start(context, { origin, log: app.log })
     pushing.start(context, app.log)
     sayWhere(app, config)
     return async () => {
-      await Promise.all([expiring.stop(), mailing.stop(), pushing.stop()])
+      await Promise.all([stopHousekeeping(), mailing.stop(), pushing.stop()])
       await app.close()
       await map.close()
       await database.close()
@@ -93,25 +87,24 @@ async function start(): Promise<() => Promise<void>> {
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, events, expire, gazetteer, mailing, map, pushing, store] = await Promise.all(
-    [
+  const [app, context, events, gazetteer, housekeeping, mailing, map, pushing, store] =
+    await Promise.all([
       import('./app.ts'),
       import('./create-context.ts'),
       import('./event-hub.ts'),
-      import('./services/expire.ts'),
       import('./geo/gazetteer.ts'),
+      import('./start-housekeeping.ts'),
       import('./open-mailing.ts'),
       import('./open-map.ts'),
       import('./open-pushing.ts'),
       import('./media/folder-store.ts'),
-    ],
-  )
+    ])
   return {
     ...app,
     ...context,
     ...events,
-    ...expire,
     ...gazetteer,
+    ...housekeeping,
     ...mailing,
     ...map,
     ...pushing,

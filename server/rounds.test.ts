@@ -74,3 +74,20 @@ it('begins a later round for who asks, and one more for all who ask before it', 
     vi.useRealTimers()
   }
 })
+
+it('begins the first one later where that is asked', async () => {
+  vi.useFakeTimers()
+  try {
+    const round = vi.fn(async () => undefined)
+    const rounds = startRounds(round, { everyMs: 10_000, firstAfterMs: 3000, warn: vi.fn() })
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(round).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(round).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(7000)
+    expect(round).toHaveBeenCalledTimes(2)
+    await rounds.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -9,10 +9,15 @@ export interface Rounds {
 
 /** What is done again and again for as long as the server runs. A round that fails is told and tried again; one
  *  that takes longer than the pause is not overtaken.
- *  @param round a long one looks at the signal for when the server stops */
+ *  @param round a long one looks at the signal for when the server stops
+ *  @param firstAfterMs at once unless it is given */
 export function startRounds(
   round: (signal: AbortSignal) => Promise<void>,
-  { everyMs, warn }: { everyMs: number; warn(error: unknown): void },
+  {
+    everyMs,
+    firstAfterMs = 0,
+    warn,
+  }: { everyMs: number; firstAfterMs?: number; warn(error: unknown): void },
 ): Rounds {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
@@ -40,7 +45,8 @@ export function startRounds(
   }
   const timer = setInterval(begin, everyMs)
   timer.unref()
-  begin()
+  if (firstAfterMs > 0) wakeAfter(firstAfterMs)
+  else begin()
   return {
     wake,
     wakeAfter,

@@ -23,7 +23,6 @@ test('a form with a title alone is a condo with every period offered and approve
     currency: 'USD',
     deposit: 0,
     privateNotes: '',
-    buildingId: null,
     editedFrom: null,
     offers: { hourly: offer, daily: offer, weekly: offer, monthly: offer },
   })

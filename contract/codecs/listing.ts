@@ -41,7 +41,6 @@ function decodeContent(wire: RentItemForm | RentItem): Omit<ListingContent, 'pri
     deposit: fromMajorUnits(wire.DepositAmt, currency),
     depositTerms: wire.DepositTerms,
     details: wire.Details,
-    buildingId: wire.LocId,
     offers: decodeOffers(wire),
   }
 }
@@ -59,7 +58,6 @@ function encodeContent(listing: Omit<ListingContent, 'privateNotes'>) {
     DepositAmt: toMajorUnits({ amount: listing.deposit, currency }),
     DepositTerms: listing.depositTerms,
     Details: listing.details,
-    LocId: listing.buildingId,
     IsHourlyOk: encodeFlag(offers.hourly.offered),
     IsDailyOk: encodeFlag(offers.daily.offered),
     IsWeeklyOk: encodeFlag(offers.weekly.offered),
@@ -84,6 +82,7 @@ export function decodeListing(wire: RentItem): Listing {
     lenderId: wire.UserId,
     isActive: decodeFlag(wire.IsActive),
     place: wire.Lat === null || wire.Lon === null ? null : { lat: wire.Lat, lng: wire.Lon },
+    buildingId: wire.LocId,
     zone: wire.Zone,
     pictures: wire.images,
     rating: decodeRating(wire),
@@ -99,6 +98,7 @@ export function encodeListing(listing: Listing): RentItem {
     IsActive: encodeFlag(listing.isActive),
     Lat: listing.place?.lat ?? null,
     Lon: listing.place?.lng ?? null,
+    LocId: listing.buildingId,
     Zone: listing.zone,
     UpdatedOn: encodeInstant(listing.updatedOn),
     UserId: listing.lenderId,

@@ -26,8 +26,6 @@ export interface ListingContent {
   details: string
   /** null for everyone but the owner. */
   privateNotes: string | null
-  /** Listings with the same building stand on one spot of the map. */
-  buildingId: number | null
   offers: Record<RentPeriod, Offer>
 }
 
@@ -43,6 +41,8 @@ export interface Listing extends ListingContent {
   lenderId: number
   isActive: boolean
   place: LatLng | null
+  /** Listings with the same building stand on one spot of the map. */
+  buildingId: number | null
   /** IANA zone of the place; all its times are shown and counted in it. */
   zone: string
   /** Sources of the pictures, the first is the listing's own. */

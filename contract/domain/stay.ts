@@ -65,9 +65,12 @@ export function stayFault({ from, to }: Stay, now: Date, zone: string): StayFaul
   if (!(to.getTime() > from.getTime())) return 'empty'
   if (!isOnGrid(from, zone) || !isOnGrid(to, zone)) return 'off-grid'
   if (from < startOfHour(now, zone)) return 'past'
-  const firstYearBeyond = wallClockAt(now, zone).year + reservableYearsAhead + 1
-  return to > startOfYear(firstYearBeyond, zone) ? 'too-far' : null
+  return to > endOfBookableTime(now, zone) ? 'too-far' : null
 }
+
+/** No stay ends later: the beginning of the fifth year ahead. */
+export const endOfBookableTime = (now: Date, zone: string): Date =>
+  startOfYear(wallClockAt(now, zone).year + reservableYearsAhead + 1, zone)
 
 export function overlaps(a: Stay, b: Stay): boolean {
   return a.from < b.to && b.from < a.to

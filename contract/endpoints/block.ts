@@ -19,7 +19,7 @@ export const blockDates = endpoint({
   params: byId,
   body: stayRequestCodec,
   response: blockCodec,
-  invalidates: ['booked'],
+  invalidates: ['booked', 'own-dates'],
 })
 
 export const unblockDates = endpoint({
@@ -29,5 +29,5 @@ export const unblockDates = endpoint({
   params: byId,
   body: z.strictObject({ Id: id }),
   response: z.null(),
-  invalidates: ['booked'],
+  invalidates: ['booked', 'own-dates'],
 })

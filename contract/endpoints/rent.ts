@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { buildingCodec } from '../codecs/building.ts'
 import { listingCodec, listingFormCodec } from '../codecs/listing.ts'
 import { referenceRatesCodec } from '../codecs/rates.ts'
 import { reviewCodec } from '../codecs/review.ts'
@@ -102,6 +103,7 @@ export const createListing = endpoint({
   invalidates: ['own-listings'],
 })
 
+/** Code 13 carries the listing as it is now. */
 export const editListing = endpoint({
   method: 'POST',
   path: 'api/rent/edit/:id',
@@ -112,12 +114,28 @@ export const editListing = endpoint({
   invalidates: ['own-listings', 'listing', 'search'],
 })
 
+/** Buildings that other listings of this site stand in, nearest first. */
+export const getBuildingsNear = endpoint({
+  method: 'GET',
+  path: 'api/rent/buildings/:lat/:lng',
+  access: 'user',
+  params: z.strictObject({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) }),
+  response: z.array(buildingCodec),
+})
+
+/** With `LocId` the listing stands where that building does, which has to be one of those near; without,
+ *  it stands in none. */
 export const setListingPlace = endpoint({
   method: 'POST',
   path: 'api/rent/setlocation/:id',
   access: 'user',
   params: byId,
-  body: z.strictObject({ Id: z.optional(id), lng: longitude, lat: latitude }),
+  body: z.strictObject({
+    Id: z.optional(id),
+    lng: longitude,
+    lat: latitude,
+    LocId: z.optional(z.nullable(id)),
+  }),
   response: listingCodec,
   invalidates: ['own-listings', 'listing', 'search', 'cities'],
 })
@@ -132,6 +150,8 @@ export const setListingActive = endpoint({
   invalidates: ['own-listings', 'listing', 'search', 'cities'],
 })
 
+/** What was said and agreed about it stays readable. Code 12 carries a reservation that stands in the way: a
+ *  request that waits or a stay that is not over. */
 export const deleteListing = endpoint({
   method: 'GET',
   path: 'api/rent/delete/:id',
@@ -139,7 +159,7 @@ export const deleteListing = endpoint({
   effect: 'write',
   params: byId,
   response: z.null(),
-  invalidates: ['own-listings', 'listing', 'search', 'cities'],
+  invalidates: ['own-listings', 'listing', 'search', 'cities', 'saved'],
 })
 
 const pictureSources = z

@@ -129,11 +129,33 @@ export interface ReservationChangeTable {
 export interface TakenRangeTable {
   listing_id: number
   id: Generated<number>
-  kind: 'reservation' | 'block'
+  kind: 'reservation' | 'block' | 'import'
   reservation_id: number | null
   /** A tstzrange; written and read through SQL functions only. */
   during: ColumnType<never, never, never>
   is_active: Generated<boolean>
+}
+
+export interface CalendarExportTable {
+  listing_id: number
+  token: string
+  made_on: Date
+}
+
+export interface CalendarImportTable {
+  listing_id: number
+  url: string
+  read_on: Date
+  fault: string | null
+  tries: Generated<number>
+  due_on: Date
+}
+
+export interface ImportedRangeTable {
+  listing_id: number
+  id: Generated<number>
+  /** A tstzrange; written and read through SQL functions only. */
+  during: ColumnType<never, never, never>
 }
 
 export interface ChatTable {
@@ -262,6 +284,9 @@ export interface Schema {
   reservation: ReservationTable
   reservation_change: ReservationChangeTable
   taken_range: TakenRangeTable
+  calendar_export: CalendarExportTable
+  calendar_import: CalendarImportTable
+  imported_range: ImportedRangeTable
   chat: ChatTable
   message: MessageTable
   user_block: UserBlockTable

@@ -1,8 +1,8 @@
 import type * as files from 'node:fs/promises'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFolderStore } from './folder-store.ts'
 
 const name = `${'0123456789abcdef'.repeat(2)}-600x450-c8b49a.jpg`
@@ -15,7 +15,7 @@ vi.mock('node:fs/promises', async (importActual) => {
     const sync = handle.sync.bind(handle)
     handle.sync = async () => {
       await sync()
-      done.push(`sync ${path.endsWith('.new') ? 'file' : basename(path)}`)
+      done.push(`sync ${path.endsWith('.unfinished') ? 'file' : basename(path)}`)
     }
     return handle
   }
@@ -59,10 +59,10 @@ describe('a folder of pictures', () => {
   })
 
   test('writes a name once, and leaves nothing beside it', async () => {
-    const { ino, mtimeMs } = await stat(join(folder, name))
+    const { ino, birthtimeMs } = await stat(join(folder, name))
     const store = openFolderStore(folder)
     await Promise.all([store.put(name, bytes), store.put(name, bytes)])
-    expect(await stat(join(folder, name))).toMatchObject({ ino, mtimeMs })
+    expect(await stat(join(folder, name))).toMatchObject({ ino, birthtimeMs })
     expect(await readdir(folder)).toEqual([name])
   })
 
@@ -81,4 +81,71 @@ describe('a folder of pictures', () => {
       await expect(openFolderStore(folder).put(strange, bytes)).rejects.toThrow(RangeError)
     },
   )
+})
+
+describe('what was put there before', () => {
+  const [old, fresh] = ['a', 'b'].map((digit) => `${digit.repeat(32)}-60x40-c8b49a.webp`) as [
+    string,
+    string,
+  ]
+  const later = () => new Date(Date.now() + 60_000)
+  const longAgo = new Date('2020-01-01T00:00:00Z')
+  const namesBefore = async (time: Date) => {
+    const names = []
+    for await (const each of openFolderStore(folder).putBefore(time)) names.push(each)
+    return names
+  }
+  beforeEach(async () => {
+    folder = join(parent, crypto.randomUUID())
+    await openFolderStore(folder).put(old, bytes)
+  })
+
+  test('is found by its age, with what was never finished and without strange files', async () => {
+    await writeFile(join(folder, `${fresh}.1.unfinished`), 'half')
+    await writeFile(join(folder, 'readme.txt'), 'Not ours')
+    expect(await namesBefore(new Date(Date.now() - 60_000))).toEqual([])
+    expect((await namesBefore(later())).toSorted()).toEqual([old, `${fresh}.1.unfinished`])
+  })
+
+  test('is nothing where nothing was ever put', async () => {
+    folder = join(parent, 'none')
+    expect(await namesBefore(later())).toEqual([])
+  })
+
+  test('is removed, and what is not there any more is no error', async () => {
+    const store = openFolderStore(folder)
+    await writeFile(join(folder, `${old}.1.unfinished`), 'half')
+    for (const each of [old, old, `${old}.1.unfinished`]) await store.removePutBefore(each, later())
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('stays when it was put there again meanwhile', async () => {
+    const store = openFolderStore(folder)
+    await utimes(join(folder, old), longAgo, longAgo)
+    const before = new Date(Date.now() - 60_000)
+    await store.put(old, bytes)
+    await store.removePutBefore(old, before)
+    expect(await store.read(old)).toEqual(bytes)
+    expect(await readdir(folder)).toEqual([old])
+  })
+
+  test('is there after any number of removals at the moment of putting', async () => {
+    const store = openFolderStore(folder)
+    const before = new Date(Date.now() - 60_000)
+    for (let round = 0; round < 50; round += 1) {
+      await utimes(join(folder, old), longAgo, longAgo)
+      const removing = [1, 2, 3].map(() => store.removePutBefore(old, before))
+      await Promise.all([store.put(old, bytes), ...removing])
+      expect(await store.read(old)).toEqual(bytes)
+    }
+    expect(await readdir(folder)).toEqual([old])
+  })
+
+  test.each(['../secret.jpg', '../x.unfinished'])('leads nowhere else by %s', async (strange) => {
+    await writeFile(join(parent, 'x.unfinished'), 'Not ours')
+    await openFolderStore(folder)
+      .removePutBefore(strange, later())
+      .catch(() => undefined)
+    expect(await readdir(parent)).toContain('x.unfinished')
+  })
 })

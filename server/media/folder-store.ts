@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
-import { isMediaName } from './media-name.ts'
+import { isMediaName, isUnfinished, unfinishedName } from './media-name.ts'
 
 /** Pictures as files of one folder, which is made with the first of them. */
 export function openFolderStore(folder: string): MediaStore {
   return {
     async put(name, bytes) {
       const path = pathOf(folder, name)
-      if (!(await exists(path))) {
+      if (!(await renew(path))) {
         const isNew = await mkdir(folder, { recursive: true })
         if (isNew) await syncFolder(dirname(folder))
         await writeWhole(path, bytes)
@@ -18,12 +18,36 @@ export function openFolderStore(folder: string): MediaStore {
       await syncFolder(folder)
     },
     async read(name) {
-      return readFile(pathOf(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      return readFile(pathOf(folder, name)).catch(nullWhenAbsent)
+    },
+    async *putBefore(time) {
+      const entries = await opendir(folder).catch(nullWhenAbsent)
+      for await (const { name } of entries ?? []) {
+        if (!isMediaName(name) && !isUnfinished(name)) continue
+        const stats = await stat(join(folder, name)).catch(nullWhenAbsent)
+        // A file that another process has just put aside is as old as it was, but has changed.
+        if (stats && stats.mtime < time && stats.ctime < time) yield name
+      }
+    },
+    async removePutBefore(name, time) {
+      if (isUnfinished(name)) return rm(join(folder, basename(name)), { force: true })
+      const path = pathOf(folder, name)
+      // Put aside first: who puts it there again from now on finds none and writes it, and who did so before
+      // has renewed its age.
+      const aside = unfinishedName(path, randomUUID())
+      const isThere = await rename(path, aside).then(() => true, nullWhenAbsent)
+      if (!isThere) return
+      const { mtime } = await stat(aside)
+      if (mtime < time) await rm(aside)
+      else await rename(aside, path)
     },
   }
+}
+
+/** @throws all but that there is no such file */
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 /** @throws RangeError for a name that could lead out of the folder */
@@ -32,11 +56,11 @@ function pathOf(folder: string, name: string): string {
   return join(folder, name)
 }
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
+/** Makes a file as young as a new one. @returns whether there is one */
+async function renew(path: string): Promise<boolean> {
+  const now = new Date()
+  return (await utimes(path, now, now).then(() => true, nullWhenAbsent)) ?? false
+}
 
 /** A name is on the disk when its folder is. Windows has no such call, and keeps names by itself. */
 async function syncFolder(path: string): Promise<void> {
@@ -51,7 +75,7 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Under another name until it is on the disk: nobody reads half a picture, even after a crash. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.new`
+  const unfinished = unfinishedName(path, randomUUID())
   try {
     const file = await open(unfinished, 'wx')
     try {

@@ -1,6 +1,17 @@
+import { pictureFolder } from '#contract/domain/picture.ts'
+
 const named = /^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}\.(jpg|webp|small\.webp)$/
 
 /** Whether it names a file of a picture, so that it can be neither another file nor a path. */
 export const isMediaName = (name: string) => named.test(name)
 
 export const mediaTypeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+
+/** The source of the picture that a file belongs to. */
+export const sourceOfMedia = (name: string) =>
+  `${pictureFolder}/${name.slice(0, name.indexOf('.'))}.jpg`
+
+/** A file that is being written or removed, and when that was interrupted, what is left of it. */
+export const unfinishedName = (name: string, mark: string) => `${name}.${mark}.unfinished`
+
+export const isUnfinished = (name: string) => name.endsWith('.unfinished')

@@ -1,8 +1,13 @@
 /** Where pictures are kept. A name says what is in a file, so a file is written once and never
  *  changed. */
 export interface MediaStore {
-  /** Resolves when the file would outlive a power cut; a name that is there already is left alone. */
+  /** Resolves when the file would outlive a power cut; a name that is there already is left alone, and counts as put
+   *  there now. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** @returns null when there is no such file */
   read(name: string): Promise<Uint8Array | null>
+  /** The names of what was put there before, in no order, and of what was never finished. */
+  putBefore(time: Date): AsyncIterable<string>
+  /** Removes a file, unless it was put there again since. */
+  removePutBefore(name: string, time: Date): Promise<void>
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureName } from '#contract/domain/picture.ts'
 import { pictureFault } from '#contract/domain/picture-fault.ts'
-import { Refusal } from '#contract/domain/refusal.ts'
+import { Refusal, TooMany } from '#contract/domain/refusal.ts'
 import {
   picturePixelsAtMost,
   pictureSidePx,
@@ -10,12 +10,15 @@ import {
   profilePictureSidePx,
   smallPictureSidePx,
 } from '#contract/limits.ts'
-import { slots } from './slots.ts'
+import { slots } from '#server/slots.ts'
 
 const quality = { jpeg: 80, webp: 80, small: 76 }
 
 /** A picture of 48 million pixels takes 200 MB while it is turned, so two at a time. */
-const inSlot = slots(2, picturesWaitingAtMost)
+const inSlot = slots(2, {
+  waitingAtMost: picturesWaitingAtMost,
+  tooMany: () => new TooMany('Too many pictures are waiting. Please try again soon.', 5),
+})
 
 sharp.cache(false)
 // A loader that is not needed is a door that is not needed: no SVG, PDF or TIFF is ever opened.

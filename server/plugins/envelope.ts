@@ -9,7 +9,11 @@ type ErrorName = keyof typeof errorCodes
 export class OutOfDate extends Refusal {
   readonly resObj: unknown
 
-  constructor(reason: 'not-possible' | 'offer-changed', message: string, resObj: unknown) {
+  constructor(
+    reason: 'not-possible' | 'offer-changed' | 'edited-meanwhile',
+    message: string,
+    resObj: unknown,
+  ) {
     super(reason, message)
     this.resObj = resObj
   }

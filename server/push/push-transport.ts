@@ -1,8 +1,8 @@
 import { Agent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { PushSubscription } from '#server/db/repositories/push-subscriptions.ts'
-import { pushAddress } from '#server/policies/push-endpoint.ts'
-import { PrivateAddressError, publicLookup } from './public-lookup.ts'
+import { publicHttpsAddress } from '#server/policies/public-address.ts'
+import { PrivateAddressError, publicLookup } from '#server/public-lookup.ts'
 import { deliveryOf, type PushDelivery } from './push-delivery.ts'
 import { postPush } from './push-request.ts'
 import { sealPush, type PushSender } from './seal-push.ts'
@@ -34,7 +34,7 @@ export function openPushTransport(
     signal: AbortSignal,
   ): Promise<PushDelivery> {
     // A name is looked up when the connection is made; an address never is.
-    const endpoint = pushAddress(device.endpoint)
+    const endpoint = publicHttpsAddress(device.endpoint)
     if (endpoint === null) return { kind: 'refused', why: 'it is no public https address' }
     const sealed = await sealPush({ ...device, endpoint }, push, sender).catch(
       (error: Error) => error,

@@ -1,12 +1,16 @@
+import { buildingCodec } from '#contract/codecs/building.ts'
 import { encodeListing } from '#contract/codecs/listing.ts'
 import { referenceRatesCodec } from '#contract/codecs/rates.ts'
+import { encodeReservationView } from '#contract/codecs/reservation.ts'
 import { encodeReview } from '#contract/codecs/review.ts'
 import { cityCountCodec } from '#contract/codecs/search.ts'
 import { openFilter } from '#contract/domain/filter.ts'
 import {
   createListing,
+  deleteListing,
   editListing,
   getAllListings,
+  getBuildingsNear,
   getCityCounts,
   getListing,
   getListingReview,
@@ -20,12 +24,20 @@ import {
   setListingActive,
   setListingPlace,
 } from '#contract/endpoints/rent.ts'
+import { findBuildingsNear } from '#server/services/buildings.ts'
+import { deleteListing as removeListing } from '#server/services/delete-listing.ts'
 import * as listings from '#server/services/listings.ts'
 import { readSavedListings, setSaved } from '#server/services/saved.ts'
 import { readListingWithReviews } from '#server/services/reviews.ts'
 import { countCities, searchListings } from '#server/services/search.ts'
 import * as z from 'zod/mini'
+import { OutOfDate } from '#server/plugins/envelope.ts'
 import { route } from '#server/plugins/route.ts'
+
+function withCurrent(error: unknown): never {
+  if (!(error instanceof listings.EditedMeanwhile)) throw error
+  throw new OutOfDate('edited-meanwhile', error.message, encodeListing(error.listing))
+}
 
 export const rentRoutes = [
   route(getAllListings, async ({ context, siteId, viewerId, query }) => {
@@ -96,12 +108,30 @@ export const rentRoutes = [
   })),
 
   route(editListing, async ({ context, userId, params, body }) => ({
-    resObj: { Id: await listings.editListing(context, userId, params.id, body) },
+    resObj: {
+      Id: await listings.editListing(context, userId, params.id, body).catch(withCurrent),
+    },
   })),
 
-  route(setListingPlace, async ({ context, userId, params, body: { lat, lng } }) => ({
-    resObj: encodeListing(await listings.setListingPlace(context, userId, params.id, { lat, lng })),
+  route(getBuildingsNear, async ({ context, siteId, params }) => ({
+    resObj: (await findBuildingsNear(context, siteId, params)).map((building) =>
+      z.encode(buildingCodec, building),
+    ),
   })),
+
+  route(setListingPlace, async ({ context, userId, params, body: { lat, lng, LocId } }) => {
+    const at = { place: { lat, lng }, buildingId: LocId ?? null }
+    return { resObj: encodeListing(await listings.setListingPlace(context, userId, params.id, at)) }
+  }),
+
+  route(deleteListing, async ({ context, userId, params }) => {
+    const inTheWay = await removeListing(context, userId, params.id)
+    if (inTheWay) {
+      const { reason, reservation } = inTheWay
+      throw new OutOfDate('not-possible', reason, encodeReservationView(reservation))
+    }
+    return { resObj: null }
+  }),
 
   route(setListingActive, async ({ context, userId, params }) => ({
     resObj: encodeListing(

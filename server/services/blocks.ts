@@ -3,6 +3,7 @@ import { found, Refusal } from '#contract/domain/refusal.ts'
 import { stayFault, type Stay } from '#contract/domain/stay.ts'
 import { startOfHour } from '#contract/domain/zone.ts'
 import { blocksOf, removeBlock } from '#server/db/repositories/blocks.ts'
+import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
 import { takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Context } from './context.ts'
@@ -48,11 +49,13 @@ function assertBlockable(stay: Stay, now: Date, zone: string): void {
 
 /** Lets the dates be reserved again; asked twice it does the same as once. */
 export async function unblockDates(
-  { db }: Context,
+  context: Context,
   userId: number,
   listingId: number,
   blockId: number,
 ): Promise<void> {
-  assertOwner(userId, found(await findListing(db, listingId), 'listing'))
-  await removeBlock(db, { listingId, blockId })
+  await asOwner(context, userId, listingId, async (trx) => {
+    await removeBlock(trx, { listingId, blockId })
+    await takeImported(trx, listingId)
+  })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReferenceRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
+import type { CalendarSource } from '#server/calendar/calendar-source.ts'
 import type { RecentListings } from '#server/db/repositories/recent-listings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
@@ -30,6 +31,7 @@ export interface Context {
   vapidKeys: VapidKeys
   rates: ReferenceRates
   media: MediaStore
+  calendars: CalendarSource
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
   /** For the beginning of a name, likeliest first. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import {
   listingsWithOverdue,
@@ -42,7 +43,8 @@ export async function expireOverdue(
   listingId: number,
   now: Date,
 ): Promise<void> {
-  for (const request of await overdueRequests(trx, listingId, now)) {
+  const overdue = await overdueRequests(trx, listingId, now)
+  for (const request of overdue) {
     await updateStatus(trx, request, { status: 'expired', cancelledBy: null, note: '', now })
     await freeRange(trx, { listingId, reservationId: request.id })
     await recordChange(trx, {
@@ -55,4 +57,5 @@ export async function expireOverdue(
       idempotency: null,
     })
   }
+  if (overdue.length > 0) await takeImported(trx, listingId)
 }

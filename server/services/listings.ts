@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Building } from '#contract/domain/building.ts'
 import {
   missingParts,
   type Listing,
@@ -9,6 +10,7 @@ import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { listingsPerPage } from '#contract/limits.ts'
+import { hastenImport } from '#server/db/repositories/calendars.ts'
 import {
   activeListings,
   findListing,
@@ -21,6 +23,7 @@ import {
 } from '#server/db/repositories/listings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayEditListing, mayReadPrivateNotes } from '#server/policies/listing.ts'
+import { findBuildingsNear } from './buildings.ts'
 import type { Context } from './context.ts'
 
 /** The listing as this viewer may see it. */
@@ -138,6 +141,16 @@ export async function changeListing(
   })
 }
 
+/** Somebody has changed the listing since it was read; carries it as it is now. */
+export class EditedMeanwhile extends Refusal {
+  readonly listing: Listing
+
+  constructor(listing: Listing) {
+    super('edited-meanwhile', 'This listing was changed meanwhile.')
+    this.listing = listing
+  }
+}
+
 /** The wire knows seconds only. */
 const secondOf = (instant: Date) => Math.floor(instant.getTime() / 1000)
 
@@ -153,7 +166,7 @@ export async function editListing(
     id,
     async (trx, listing, updatedOn) => {
       if (form.editedFrom && secondOf(form.editedFrom) !== secondOf(listing.updatedOn)) {
-        throw new Refusal('edited-meanwhile', 'This listing was changed meanwhile.')
+        throw new EditedMeanwhile(listing)
       }
       assertTypeOfSite(listing.siteId, form)
       if (listing.isActive) assertComplete({ ...form, place: listing.place })
@@ -163,17 +176,39 @@ export async function editListing(
   return edited
 }
 
+/** @param at a building is one of those near the place, and the listing then stands where that does */
 export async function setListingPlace(
   context: Context,
   userId: number,
   id: number,
-  place: LatLng,
+  at: { place: LatLng; buildingId: number | null },
 ): Promise<Listing> {
-  const zone = context.zoneAt(place)
+  const asItWas = found(await findListing(context.db, id), 'listing')
+  assertOwner(userId, asItWas)
+  const building = await buildingAt(context, asItWas.siteId, at)
+  const place = building?.place ?? at.place
+  const where = { place, zone: context.zoneAt(place), buildingId: building?.id ?? null }
   const city = (await context.nearestPlace(place))?.name ?? null
-  return changeListing(context, userId, id, (trx, listing, updatedOn) =>
-    updatePlace(trx, id, { place, zone, city: listing.city || city, updatedOn }),
+  return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
+    await updatePlace(trx, id, { ...where, city: listing.city || city, updatedOn })
+    // Days of another site's calendar are those of the listing's zone.
+    if (where.zone !== listing.zone) await hastenImport(trx, id, context.now())
+  })
+}
+
+async function buildingAt(
+  context: Context,
+  siteId: number,
+  { place, buildingId }: { place: LatLng; buildingId: number | null },
+): Promise<Building | null> {
+  if (buildingId === null) return null
+  const building = (await findBuildingsNear(context, siteId, place)).find(
+    (each) => each.id === buildingId,
   )
+  if (building) return building
+  throw new Refusal('invalid', 'This building is not there.', [
+    { path: 'LocId', message: 'is no building near this place.' },
+  ])
 }
 
 const missingWords: Record<MissingPart, string> = {

@@ -6,7 +6,7 @@ import {
   removeSubscriptionOf,
   type PushSubscription,
 } from '#server/db/repositories/push-subscriptions.ts'
-import { pushAddress } from '#server/policies/push-endpoint.ts'
+import { publicHttpsAddress } from '#server/policies/public-address.ts'
 import type { Context } from './context.ts'
 import { hashOfToken } from './sessions.ts'
 
@@ -16,7 +16,7 @@ export async function subscribe(
   { userId, sessionToken }: { userId: number; sessionToken: string },
   subscription: PushSubscription,
 ): Promise<void> {
-  const endpoint = pushAddress(subscription.endpoint)
+  const endpoint = publicHttpsAddress(subscription.endpoint)
   // Letters that an address cannot have take more room in one.
   if (endpoint === null || endpoint.length > pushEndpointLength) {
     const sentence = 'The push service must have a public https address.'
@@ -35,6 +35,6 @@ export async function unsubscribe(
   userId: number,
   endpoint: string,
 ): Promise<void> {
-  const known = pushAddress(endpoint)
+  const known = publicHttpsAddress(endpoint)
   if (known !== null) await removeSubscriptionOf(db, { endpoint: known, userId })
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/domain/reservation.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import { mayMove } from '#contract/domain/transitions.ts'
+import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { changesOf } from '#server/db/repositories/reservation-changes.ts'
 import {
@@ -164,7 +165,10 @@ async function change(
     note,
     now,
   })
-  if (!isActive({ status: to })) await freeRange(trx, { listingId, reservationId })
+  if (!isActive({ status: to })) {
+    await freeRange(trx, { listingId, reservationId })
+    await takeImported(trx, listingId)
+  }
   await recordChange(trx, { reservation, authorId: userId, from, to, note, now, idempotency })
   return true
 }

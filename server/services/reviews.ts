@@ -2,7 +2,7 @@ import { found } from '#contract/domain/refusal.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { Review } from '#contract/domain/review.ts'
 import { reviewsShownAtMost } from '#contract/limits.ts'
-import { findListing } from '#server/db/repositories/listings.ts'
+import { findListingsById } from '#server/db/repositories/listings.ts'
 import {
   reviewsOfListing,
   reviewsOfReservation,
@@ -13,9 +13,9 @@ import { readListing } from './listings.ts'
 import { reservationOfParty } from './reservations.ts'
 import { readPublicUser } from './users.ts'
 
-/** What renters say about a listing: the newest first, at most 100. */
+/** What renters say about a listing, a deleted one too: the newest first, at most 100. */
 export async function readListingReviews({ db }: Context, listingId: number): Promise<Review[]> {
-  found(await findListing(db, listingId), 'listing')
+  found((await findListingsById(db, [listingId]))[0], 'listing')
   return reviewsOfListing(db, listingId, reviewsShownAtMost)
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ChatMessage } from '#contract/domain/chat.ts'
+import type { Listing } from '#contract/domain/listing.ts'
 import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
 import { messageAllowance } from '#contract/limits.ts'
 import { takeAllowance } from '#server/db/repositories/allowances.ts'
@@ -27,14 +28,33 @@ export async function sendAsRenter(
     const earlier = await writtenBefore(trx, begun, renterId, idempotency)
     if (earlier) return earlier
 
-    const listing = found(locked, 'listing')
-    if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
-    const { lenderId: hostId } = listing
-    const chat = begun ?? (await openChat(trx, { listingId, renterId, hostId, now }))
+    // A conversation goes on when its listing is there no more, but none begins.
+    const chat = begun ?? (await begin(trx, { listingId, renterId, listing: locked, now }))
     return write(context, trx, { chat, authorId: renterId, text, idempotency })
   })
   context.wakePusher()
   return sent
+}
+
+async function begin(
+  trx: Kysely<Schema>,
+  {
+    listingId,
+    renterId,
+    listing,
+    now,
+  }: {
+    listingId: number
+    renterId: number
+    listing: Pick<Listing, 'lenderId'> | null
+    now: Date
+  },
+): Promise<StoredChat> {
+  const { lenderId: hostId } = found(listing, 'listing')
+  if (!mayRent(renterId, { lenderId: hostId })) {
+    throw new Refusal('not-yours', 'This is your own item.')
+  }
+  return openChat(trx, { listingId, renterId, hostId, now })
 }
 
 /** Answers a renter; the host never writes first, but a reservation's notice counts as a message. */

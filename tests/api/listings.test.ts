@@ -178,8 +178,10 @@ describe('the owner', () => {
     expect(await edit(id, listingForm({ Title: 'Second', UpdatedOn }))).toMatchObject({
       status: 409,
       errorCode: 13,
+      message: 'This listing was changed meanwhile.',
+      resObj: await read(id),
     })
-    expect(await read(id)).toMatchObject({ Title: 'First' })
+    expect(await read(id)).toMatchObject({ Title: 'First', PrivateNotes: '' })
   })
 
   test('can take a listing down and put it up again', async () => {

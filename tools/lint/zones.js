@@ -37,7 +37,18 @@ export const zones = [
   },
   { folder: 'src', onlyItsFiles: true, may: ['contract', 'src'] },
   { folder: 'sw', may: ['contract', 'src/outbox', 'src/cache'] },
-  { folder: 'server/media', may: ['contract/domain', 'contract/limits.ts'] },
+  { folder: 'server/media', may: ['contract/domain', 'contract/limits.ts', 'server/slots.ts'] },
+  {
+    folder: 'server/calendar',
+    may: [
+      'contract/domain',
+      'contract/limits.ts',
+      'server/policies',
+      'server/public-lookup.ts',
+      'server/slots.ts',
+      'server/thread.ts',
+    ],
+  },
   { folder: 'server/policies', may: ['contract/domain'] },
   { folder: 'server/db', may: ['contract/domain', 'server/thread.ts', 'server/rounds.ts'] },
   { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
@@ -60,12 +71,21 @@ export const zones = [
       'contract/limits.ts',
       'server/db',
       'server/policies',
+      'server/public-lookup.ts',
       'server/mail/language.ts',
     ],
   },
   {
     folder: 'server/services',
-    may: ['contract/domain', 'contract/limits.ts', 'server/policies', 'server/db', 'server/media'],
+    may: [
+      'contract/domain',
+      'contract/limits.ts',
+      'contract/pages.ts',
+      'server/policies',
+      'server/db',
+      'server/media',
+      'server/calendar',
+    ],
   },
   {
     folder: 'server/plugins',
@@ -93,7 +113,14 @@ export const zones = [
   },
   {
     folder: 'server/demo',
-    may: ['contract', 'server/db', 'server/geo', 'server/media', 'server/services'],
+    may: [
+      'contract',
+      'server/db',
+      'server/geo',
+      'server/media',
+      'server/services',
+      'server/slots.ts',
+    ],
   },
   { folder: 'server', onlyItsFiles: true, may: ['contract', 'server'] },
 ]

@@ -104,7 +104,6 @@ export function contentColumns(content: ListingContent) {
     words: [...new Set(words)],
     word_run: ` ${words.join(' ')} `,
     private_notes: content.privateNotes ?? '',
-    location_id: content.buildingId,
     hourly_offered: offers.hourly.offered,
     hourly_minor: offers.hourly.price,
     hourly_approval: offers.hourly.approval,
@@ -178,6 +177,21 @@ export async function lockListing(
     .forNoKeyUpdate()
     .executeTakeFirst()
   return row && !row.deleted_at ? { lenderId: row.user_id } : null
+}
+
+/** Whether it was this user's and is deleted. */
+export async function wasDeletedBy(
+  db: Kysely<Schema>,
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listingsOfUser(
@@ -259,13 +273,26 @@ export async function updatePlace(
   {
     place,
     zone,
+    buildingId,
     city,
     updatedOn,
-  }: { place: LatLng; zone: string; city: string | null; updatedOn: Date },
+  }: {
+    place: LatLng
+    zone: string
+    buildingId: number | null
+    city: string | null
+    updatedOn: Date
+  },
 ): Promise<void> {
   await db
     .updateTable('listing')
-    .set({ ...place, zone, updated_on: updatedOn, ...(city && { city }) })
+    .set({
+      ...place,
+      zone,
+      location_id: buildingId,
+      updated_on: updatedOn,
+      ...(city && { city }),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -283,6 +310,15 @@ export async function updateActive(
   await db
     .updateTable('listing')
     .set({ is_active: isActive, updated_on: updatedOn })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It is nobody's to read or to change any more, but its row stays for what refers to it. */
+export async function markDeleted(db: Kysely<Schema>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('listing')
+    .set({ is_active: false, deleted_at: now, updated_on: now })
     .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /** Puts sources behind the pictures that a listing has. */
@@ -40,4 +40,18 @@ export async function listingsWithPicture(
     .where('listing_picture.src', '=', source)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Of these sources, those that a listing or a profile shows. */
+export async function shownPictures(
+  db: Kysely<Schema>,
+  sources: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ src: string }>`
+    select src from listing_picture where src = any(${sql.val(sources)}::text[])
+    union
+    select profile_image as src from app_user
+    where profile_image <> '' and profile_image = any(${sql.val(sources)}::text[])
+  `.execute(db)
+  return new Set(rows.map(({ src }) => src))
 }

@@ -219,6 +219,25 @@ export async function updateStatus(
     .execute()
 }
 
+/** The first of a listing's requests that wait, otherwise of its stays that are not over. */
+export async function firstPending(
+  db: Kysely<Schema>,
+  listingId: number,
+  now: Date,
+): Promise<StoredReservation | null> {
+  const row = await db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('status', 'in', ['requested', 'confirmed'])
+    .where('to_at', '>', now)
+    .orderBy(sql`status = 'requested'`, 'desc')
+    .orderBy('from_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? reservationOf(row) : null
+}
+
 /** Requests of a listing whose time is over. */
 export async function overdueRequests(
   db: Kysely<Schema>,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { TakenBy } from '#contract/domain/calendar.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
 import { failedOn } from '../sqlstate.ts'
@@ -70,6 +71,22 @@ export async function takenRanges(
   const { rows } = await sql<Stay>`
     select lower(during) as from, upper(during) as to from taken_range
     where listing_id = ${listingId} and is_active and upper(during) > ${now}
+      and not ${isOverdue(now)}
+    order by lower(during)
+  `.execute(db)
+  return rows
+}
+
+/** What is taken on this site itself, from now on and soonest first. */
+export async function ownTakenRanges(
+  db: Kysely<Schema>,
+  listingId: number,
+  now: Date,
+): Promise<TakenBy[]> {
+  const { rows } = await sql<TakenBy>`
+    select kind, coalesce(reservation_id, id) as id, lower(during) as from, upper(during) as to
+    from taken_range
+    where listing_id = ${listingId} and is_active and kind <> 'import' and upper(during) > ${now}
       and not ${isOverdue(now)}
     order by lower(during)
   `.execute(db)

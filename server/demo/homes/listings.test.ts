@@ -23,6 +23,7 @@ const listingOf = ({ row, content, ...listing }: DemoListing) => ({
   pictures: [],
   rating: null,
   place: { lat: row.lat as number, lng: row.lng as number },
+  buildingId: row.location_id ?? null,
   updatedOn: row.updated_on as Date,
 })
 
@@ -87,10 +88,10 @@ describe('the demonstration listings', () => {
   })
 
   it('stand on one spot where they share a building', () => {
-    const ids = new Set(active.flatMap(({ content }) => content.buildingId ?? []))
+    const ids = new Set(active.flatMap(({ row }) => row.location_id ?? []))
     expect(ids.size).toBeGreaterThan(15)
     for (const buildingId of ids) {
-      const group = active.filter(({ content }) => content.buildingId === buildingId)
+      const group = active.filter(({ row }) => row.location_id === buildingId)
       expect(group.length).toBeLessThanOrEqual(8)
       expect(new Set(group.map(({ row }) => `${row.lat} ${row.lng}`)).size).toBe(1)
     }

@@ -116,7 +116,6 @@ function makeListing(
     depositTerms: deposit.terms,
     details: detailsOf(random, home, { shortest, mentioned: title.mentions }),
     privateNotes: random.chance(0.25) ? random.pick(privateNotes) : '',
-    buildingId: home.building?.id ?? null,
     offers,
   }
   const lenderId = lenderOf(random, users.lenderIds.get(city.preset) ?? [])
@@ -124,6 +123,7 @@ function makeListing(
   const row = {
     ...contentColumns(content),
     ...home.place,
+    location_id: home.building?.id ?? null,
     id,
     zone,
     site_id: siteIds.realEstate,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { keepPicture } from '#server/media/keep-picture.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { processPicture } from '#server/media/process-picture.ts'
-import { slots } from '#server/media/slots.ts'
+import { slots } from '#server/slots.ts'
 import { postcardPath, type Postcard } from './postcard.ts'
 
 /** Takes the postcards in as uploads are. @returns the source of each, by its file */

@@ -1,18 +1,15 @@
-import { TooMany } from '#contract/domain/refusal.ts'
-
 /** Lets at most so many run at a time; the others wait in the order in which they came.
- *  @returns what rejects with TooMany instead when `waitingAtMost` wait already */
+ *  @param limit how many may wait, and what who comes then is told; without it any number may */
 export function slots(
   most: number,
-  waitingAtMost = Number.POSITIVE_INFINITY,
+  limit?: { waitingAtMost: number; tooMany(): Error },
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running < most) running += 1
-    else if (waiting.length < waitingAtMost) {
-      await new Promise<void>((begin) => waiting.push(begin))
-    } else throw new TooMany('Too many pictures are waiting. Please try again soon.', 5)
+    else if (limit && waiting.length >= limit.waitingAtMost) throw limit.tooMany()
+    else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()
     } finally {

@@ -16,18 +16,18 @@ export function isPublicAddress(address: string): boolean {
 /** Names of machines and networks at home. */
 const privateName = /^[^.]*$|\.(localhost|local|internal|lan|home\.arpa|test|invalid)$/
 
-/** Where a browser says that it can be told something. Anybody can claim to be a browser, and whatever stands there
- *  is asked by the server.
+/** An address that somebody has given us to be asked by the server: https on its own port, without a password, and
+ *  of the internet.
  *  @returns it as the server will ask for it; null when it never will */
-export function pushAddress(endpoint: string): string | null {
-  if (!URL.canParse(endpoint)) return null
-  const { protocol, username, password, hostname, port, href } = new URL(endpoint)
+export function publicHttpsAddress(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, username, password, hostname, port, href } = new URL(address)
   const isPlain = protocol === 'https:' && username === '' && password === '' && port === ''
   return isPlain && isPublicHost(hostname) ? href : null
 }
 
 /** `URL` writes an address plainly, whatever way it was written. What a name stands for is another question. */
-function isPublicHost(hostname: string): boolean {
+export function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$|\.$/g, '')
   return isIP(host) === 0 ? !privateName.test(host) : isPublicAddress(host)
 }

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '#server/policies/push-endpoint.ts'
+import { isPublicAddress } from './policies/public-address.ts'
 
 /** A name that leads where nobody from outside may. */
 export class PrivateAddressError extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress, pushAddress } from './push-endpoint.ts'
+import { isPublicAddress, publicHttpsAddress } from './public-address.ts'
 
 test.each(['1.1.1.1', '8.8.8.8', '142.250.74.106', '2606:4700::1111', '2a00:1450:4001:80b::200a'])(
   '%s is public',
@@ -64,7 +64,7 @@ test.each([
   // Others would read a name, a password and the host behind them.
   ['https://push.example\\@127.0.0.1:8443/x', 'https://push.example/@127.0.0.1:8443/x'],
 ])('%s is asked', (endpoint, asked) => {
-  expect(pushAddress(endpoint)).toBe(asked ?? endpoint)
+  expect(publicHttpsAddress(endpoint)).toBe(asked ?? endpoint)
 })
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   'https://',
   'push.example',
 ])('%s is never asked', (endpoint) => {
-  expect(pushAddress(endpoint)).toBeNull()
+  expect(publicHttpsAddress(endpoint)).toBeNull()
 })

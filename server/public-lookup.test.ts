@@ -1,18 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
-import { PushBrowser, startPushService, pushServicePem } from '#tests/fixtures/push-service.ts'
-import { openPushTransport } from './push-transport.ts'
+import { answering } from '#tests/fixtures/answering-names.ts'
 import { PrivateAddressError, publicLookup, type Resolve } from './public-lookup.ts'
-import { newPrivateKey, vapidKeysOf } from './vapid-keys.ts'
-
-/** A name server that knows one answer. */
-const answering =
-  (...addresses: string[]): Resolve =>
-  (_name, _options, callback) =>
-    callback(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )
 
 const lookedUp = (name: string, options: { all?: boolean }, resolve?: Resolve) =>
   new Promise<string | LookupAddress[]>((found, fail) =>
@@ -44,31 +33,4 @@ test('a name of this machine is refused, and one that stands for nothing', async
   await expect(lookedUp('localhost', { all: true })).rejects.toThrow(PrivateAddressError)
   await expect(lookedUp('nowhere.invalid', { all: true })).rejects.toThrow()
   await expect(lookedUp('push.example', {}, answering())).rejects.toThrow('has no address')
-})
-
-test('no push is sent to a private address, whatever its name', async () => {
-  const service = await startPushService()
-  const keys = vapidKeysOf(newPrivateKey())
-  const network = { port: service.port, ca: pushServicePem }
-  const transport = openPushTransport(
-    { ...keys, subject: 'mailto:us@staylend.example' },
-    { ...network, lookup: publicLookup(answering('127.0.0.1')) },
-  )
-  const { endpoint, keys: own } = new PushBrowser('phone').subscription
-  const send = (endpoint: string) =>
-    transport.send(
-      { endpoint, ...own, showsText: true },
-      { payload: '{}', topic: 'chat-1' },
-      AbortSignal.timeout(5000),
-    )
-  expect(await send(endpoint)).toEqual({
-    kind: 'refused',
-    why: 'push.example stands for a private address',
-  })
-  for (const address of ['https://127.0.0.1/x', 'https://[::1]/x', 'http://push.example/x']) {
-    expect(await send(address)).toMatchObject({ kind: 'refused' })
-  }
-  transport.close()
-  await service.close()
-  expect(service.received).toEqual([])
 })

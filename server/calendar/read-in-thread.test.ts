@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { calendarOf, eventOf } from '#tests/fixtures/calendar-site.ts'
+import { readInThread } from './read-in-thread.ts'
+
+const span = {
+  zone: 'Asia/Bangkok',
+  from: new Date('2026-11-10T02:20:00Z'),
+  to: new Date('2030-12-31T17:00:00Z'),
+}
+
+test('a thread of its own reads a calendar', async () => {
+  const text = calendarOf(eventOf('20261203', '20261206'))
+  expect(await readInThread(text, span)).toEqual([
+    { from: new Date('2026-12-02T17:00:00Z'), to: new Date('2026-12-05T17:00:00Z') },
+  ])
+})
+
+test('what is no calendar there is none outside either', async () => {
+  await expect(readInThread('<!doctype html>', span)).rejects.toMatchObject({
+    fault: 'no-calendar',
+  })
+})
+
+test('a rule that looks for its next moment for ever ends in time', async () => {
+  const rule = 'RRULE:FREQ=SECONDLY;BYMONTH=11'
+  const text = calendarOf(eventOf('20261203T100000Z', '20261203T100001Z', rule))
+  await expect(readInThread(text, span, 1000)).rejects.toMatchObject({ fault: 'too-many' })
+})

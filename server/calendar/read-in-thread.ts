@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import type { CalendarFault } from '#contract/domain/calendar.ts'
+import type { Stay } from '#contract/domain/stay.ts'
+import { slots } from '#server/slots.ts'
+import { startThread } from '#server/thread.ts'
+import { CalendarProblem } from './calendar-problem.ts'
+import type { CalendarSpan } from './read-ranges.ts'
+
+/** Some rules can be repeated for ever without a single day coming of it. */
+const usualTimeoutMs = 10_000
+const memoryMb = 192
+
+const inSlot = slots(2)
+
+export interface ReadInput {
+  text: string
+  span: CalendarSpan
+}
+
+export interface ReadAnswer {
+  ranges: Stay[]
+  fault: CalendarFault | null
+}
+
+/** Reads a calendar that somebody else has written, where it can neither hold up the server nor take its memory.
+ *  @throws CalendarProblem (rejects) */
+export async function readInThread(
+  text: string,
+  span: CalendarSpan,
+  timeoutMs = usualTimeoutMs,
+): Promise<Stay[]> {
+  return inSlot(() => readAlone({ text, span }, timeoutMs))
+}
+
+async function readAlone(input: ReadInput, timeoutMs: number): Promise<Stay[]> {
+  const thread = startThread(new URL('./read-thread.ts', import.meta.url), input, {
+    maxOldGenerationSizeMb: memoryMb,
+  })
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const [{ ranges, fault }] = (await once(thread, 'message', { signal }).catch(
+      (error: unknown) => {
+        throw new CalendarProblem('too-many', { cause: error })
+      },
+    )) as [ReadAnswer]
+    if (fault !== null) throw new CalendarProblem(fault)
+    return ranges
+  } finally {
+    await thread.terminate()
+  }
+}

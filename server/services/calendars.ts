@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Calendars } from '#contract/domain/calendar.ts'
+import { found } from '#contract/domain/refusal.ts'
+import { exportPathOf } from '#contract/pages.ts'
+import {
+  findExportToken,
+  findImport,
+  findListingByToken,
+  putExportToken,
+  removeExportToken,
+} from '#server/db/repositories/calendars.ts'
+import { importConflicts, importedRanges } from '#server/db/repositories/imported-ranges.ts'
+import { findListing } from '#server/db/repositories/listings.ts'
+import { ownTakenRanges } from '#server/db/repositories/taken-ranges.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { writeCalendar } from '#server/calendar/write-calendar.ts'
+import type { Context } from './context.ts'
+import { asOwner, assertOwner } from './listings.ts'
+
+/** How a listing's dates are shared with other sites. @throws Refusal 'not-yours' for all but the lender */
+export async function readCalendars(
+  { db, now }: Context,
+  userId: number,
+  listingId: number,
+): Promise<Calendars> {
+  assertOwner(userId, found(await findListing(db, listingId), 'listing'))
+  return calendarsOf(db, listingId, now())
+}
+
+export async function calendarsOf(
+  db: Kysely<Schema>,
+  listingId: number,
+  now: Date,
+): Promise<Calendars> {
+  const token = await findExportToken(db, listingId)
+  const imported = await findImport(db, listingId)
+  const ranges = imported ? await importedRanges(db, listingId, now) : []
+  return {
+    exportPath: token && exportPathOf(token),
+    import: imported && { ...imported, ranges },
+    conflicts: imported ? await importConflicts(db, listingId, now) : [],
+  }
+}
+
+/** Switched on twice it keeps its address. */
+export async function switchExport(
+  context: Context,
+  userId: number,
+  listingId: number,
+  isOn: boolean,
+): Promise<Calendars> {
+  return asOwner(context, userId, listingId, async (trx) => {
+    if (!isOn) await removeExportToken(trx, listingId)
+    else if ((await findExportToken(trx, listingId)) === null) {
+      await putExportToken(trx, { listingId, token: newToken(), now: context.now() })
+    }
+    return calendarsOf(trx, listingId, context.now())
+  })
+}
+
+/** A new address in the place of the one that others know. */
+export async function renewExport(
+  context: Context,
+  userId: number,
+  listingId: number,
+): Promise<Calendars> {
+  return asOwner(context, userId, listingId, async (trx) => {
+    await putExportToken(trx, { listingId, token: newToken(), now: context.now() })
+    return calendarsOf(trx, listingId, context.now())
+  })
+}
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** The calendar at a secret address: what is taken on this site from now on, and nothing of who has it.
+ *  @returns null when there is none */
+export async function readExportedCalendar(
+  { db, now }: Context,
+  token: string,
+): Promise<string | null> {
+  const listing = await findListingByToken(db, token)
+  if (!listing) return null
+  const at = now()
+  return writeCalendar(listing, await ownTakenRanges(db, listing.id, at), at)
+}

@@ -1,0 +1,59 @@
+import { found } from '#contract/domain/refusal.ts'
+import type { ReservationView } from '#contract/domain/reservation.ts'
+import { removeExportToken, removeImport } from '#server/db/repositories/calendars.ts'
+import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
+import {
+  findListing,
+  lockListing,
+  markDeleted,
+  wasDeletedBy,
+} from '#server/db/repositories/listings.ts'
+import { replacePictures } from '#server/db/repositories/pictures.ts'
+import { firstPending } from '#server/db/repositories/reservations.ts'
+import type { Context } from './context.ts'
+import { expireOverdue } from './expire.ts'
+import { assertOwner } from './listings.ts'
+import { viewOf } from './reservations.ts'
+
+/** What keeps a listing from being deleted: a request that waits, or a stay that is not over. */
+export interface InTheWay {
+  reason: string
+  reservation: ReservationView
+}
+
+/** Takes a listing away for everyone and frees its pictures; what was agreed and said about it stays. Asked twice
+ *  it does the same as once.
+ *  @returns null once it is deleted
+ *  @see docs/decisions/deleting-a-listing.md */
+export async function deleteListing(
+  context: Context,
+  userId: number,
+  id: number,
+): Promise<InTheWay | null> {
+  const inTheWay = await context.db.transaction().execute(async (trx) => {
+    await lockListing(trx, id)
+    if (await wasDeletedBy(trx, { id, userId })) return null
+    assertOwner(userId, found(await findListing(trx, id), 'listing'))
+    const now = context.now()
+    await expireOverdue(trx, id, now)
+    const pending = await firstPending(trx, id, now)
+    if (pending) {
+      const reason = reasons[pending.status === 'requested' ? 'requested' : 'confirmed']
+      return { reason, reservation: await viewOf(trx, userId, pending) }
+    }
+    await replacePictures(trx, id, [])
+    await removeExportToken(trx, id)
+    await removeImport(trx, id)
+    await replaceImportedRanges(trx, id, [])
+    await markDeleted(trx, id, now)
+    return null
+  })
+  context.wakeMailer()
+  context.wakePusher()
+  return inTheWay
+}
+
+const reasons = {
+  requested: 'This listing cannot be deleted: a request waits for your answer.',
+  confirmed: 'This listing cannot be deleted: a stay is not over yet.',
+}

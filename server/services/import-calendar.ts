@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import type { Calendars } from '#contract/domain/calendar.ts'
+import type { Listing } from '#contract/domain/listing.ts'
+import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { endOfBookableTime, type Stay } from '#contract/domain/stay.ts'
+import { calendarAllowance, calendarRefreshMs } from '#contract/limits.ts'
+import { CalendarProblem } from '#server/calendar/calendar-problem.ts'
+import { takeAllowance } from '#server/db/repositories/allowances.ts'
+import {
+  findImport,
+  putFault,
+  putImport,
+  removeImport,
+  type DueImport,
+} from '#server/db/repositories/calendars.ts'
+import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
+import { findListing, lockListing } from '#server/db/repositories/listings.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { calendarsOf } from './calendars.ts'
+import type { Context } from './context.ts'
+import { asOwner, assertOwner } from './listings.ts'
+
+const longestPauseMs = 24 * 3_600_000
+
+/** Imports a calendar from now on, in the place of the one that is imported.
+ *  @throws Refusal that says why it cannot be read */
+export async function importCalendar(
+  context: Context,
+  userId: number,
+  listingId: number,
+  given: string,
+): Promise<Calendars> {
+  const url = given.trim()
+  const listing = await ownListing(context, userId, listingId)
+  const ranges = await read(context, listing, url).catch((error: unknown) => {
+    if (!(error instanceof CalendarProblem)) throw error
+    throw new Refusal('invalid', error.message, [{ path: 'Url', message: error.message }])
+  })
+  return asOwner(context, userId, listingId, async (trx, { zone }) => {
+    await keep(context, trx, { listingId, url, ranges, isStale: zone !== listing.zone })
+    return calendarsOf(trx, listingId, context.now())
+  })
+}
+
+/** Reads the imported calendar now. When that fails, what it said before still counts. */
+export async function refreshImport(
+  context: Context,
+  userId: number,
+  listingId: number,
+): Promise<Calendars> {
+  await ownListing(context, userId, listingId)
+  const { url } = found(await findImport(context.db, listingId), 'calendar')
+  await readAgain(context, { listingId, url, tries: 1 })
+  return calendarsOf(context.db, listingId, context.now())
+}
+
+/** Asked twice it does the same as once. */
+export async function removeImportedCalendar(
+  context: Context,
+  userId: number,
+  listingId: number,
+): Promise<Calendars> {
+  return asOwner(context, userId, listingId, async (trx) => {
+    await removeImport(trx, listingId)
+    await replaceImportedRanges(trx, listingId, [])
+    return calendarsOf(trx, listingId, context.now())
+  })
+}
+
+/** @throws TooMany when this lender has had too many calendars read just now */
+async function ownListing(
+  { db, now }: Context,
+  userId: number,
+  listingId: number,
+): Promise<Listing> {
+  const listing = found(await findListing(db, listingId), 'listing')
+  assertOwner(userId, listing)
+  if (!(await takeAllowance(db, { userId, kind: 'calendar' }, calendarAllowance, now()))) {
+    const sentence = 'Too many calendars at once. Please wait a moment.'
+    throw new TooMany(sentence, 60 / calendarAllowance.perMinute)
+  }
+  return listing
+}
+
+/** Reads a calendar anew that is imported already, and keeps what it says, or why it cannot be read. Nothing waits for
+ *  it: no transaction is open meanwhile, and what came in its place is left alone.
+ *  @param signal ends the attempt, which is then none */
+export async function readAgain(
+  context: Context,
+  { listingId, url, tries }: DueImport,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, now } = context
+  const listing = await findListing(db, listingId)
+  if (!listing) return
+  const ranges = await read(context, listing, url, signal).catch(async (error: unknown) => {
+    if (!(error instanceof CalendarProblem)) throw error
+    const dueOn = new Date(now().getTime() + pauseMsAfter(tries))
+    await putFault(db, { listingId, url }, { fault: error.fault, dueOn })
+    return null
+  })
+  if (!ranges) return
+  await db.transaction().execute(async (trx) => {
+    await lockListing(trx, listingId)
+    const current = await findListing(trx, listingId)
+    const imported = await findImport(trx, listingId)
+    if (!current || imported?.url !== url) return
+    await keep(context, trx, { listingId, url, ranges, isStale: current.zone !== listing.zone })
+  })
+}
+
+/** Half an hour, one, two … */
+const pauseMsAfter = (tries: number) =>
+  Math.min(calendarRefreshMs * 2 ** Math.min(tries - 1, 10), longestPauseMs)
+
+const read = (
+  { calendars, now }: Context,
+  { zone }: Listing,
+  url: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Stay[]> => {
+  const from = now()
+  return calendars.read(url, { zone, from, to: endOfBookableTime(from, zone) }, signal)
+}
+
+/** @param isStale when its days were counted in a zone that the listing has no more */
+async function keep(
+  { now }: Context,
+  trx: Kysely<Schema>,
+  {
+    listingId,
+    url,
+    ranges,
+    isStale,
+  }: { listingId: number; url: string; ranges: Stay[]; isStale: boolean },
+): Promise<void> {
+  const readOn = now()
+  const dueOn = isStale ? readOn : new Date(readOn.getTime() + calendarRefreshMs)
+  await putImport(trx, { listingId, url, readOn, dueOn })
+  await replaceImportedRanges(trx, listingId, ranges)
+}

@@ -1,0 +1,38 @@
+import { startRounds } from './rounds.ts'
+import { collectPictures } from './services/collect-pictures.ts'
+import type { Context } from './services/context.ts'
+import { expireAllOverdue } from './services/expire.ts'
+import { refreshDueCalendars } from './services/refresh-calendars.ts'
+
+const minuteMs = 60_000
+
+interface Log {
+  error(error: unknown, sentence: string): void
+}
+
+/** What the clock does while the server runs.
+ *  @returns what ends it after the rounds that are under way */
+export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
+  const warning = (sentence: string) => (error: unknown) => log.error(error, sentence)
+  const cannotRead = warning('Calendars could not be read.')
+  const rounds = [
+    // So late at most is a request over for people who only look; whoever asks for its dates finds it over at once.
+    startRounds(() => expireAllOverdue(context), {
+      everyMs: minuteMs,
+      warn: warning('Requests could not be expired.'),
+    }),
+    startRounds((signal) => refreshDueCalendars(context, signal, cannotRead), {
+      everyMs: minuteMs,
+      warn: cannotRead,
+    }),
+    startRounds((signal) => collectPictures(context, signal), {
+      everyMs: 24 * 60 * minuteMs,
+      // A start has better things to do.
+      firstAfterMs: 5 * minuteMs,
+      warn: warning('Pictures of nobody could not be removed.'),
+    }),
+  ]
+  return async () => {
+    await Promise.all(rounds.map((each) => each.stop()))
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deleteListing, deletePicture, uploadListingPictures } from '#contract/endpoints/rent.ts'
+import { uploadProfilePicture } from '#contract/endpoints/user.ts'
+import { collectPictures } from '#server/services/collect-pictures.ts'
+import type { Client } from '#tests/fixtures/client.ts'
+import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { photos } from '#tests/fixtures/photos.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const hourMs = 3_600_000
+
+let site: TestApp
+let lender: Client
+let id: number
+let shade = 0
+beforeAll(async () => {
+  site = await openTestApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await collect(48)
+  site.clock.now = new Date()
+  lender = await newUser(site)
+  id = await newListing(lender)
+})
+
+/** Collects so many hours from now, by the clock that files have. */
+async function collect(hours: number, signal = new AbortController().signal) {
+  const { db, media } = site.context
+  const now = () => new Date(Date.now() + hours * hourMs)
+  await collectPictures({ db, media, now }, signal)
+}
+const upload = async (count: number) => {
+  shade += count
+  const files = await photos(count, shade)
+  return (await lender.call(uploadListingPictures, { params: { id }, files })).files
+}
+const remove = (src = '') => lender.get(deletePicture, { params: { src } })
+const stored = () => readdir(site.mediaFolder)
+const isServed = async (src = '') => (await site.app.inject(src)).statusCode === 200
+
+test('files of pictures that were taken off are removed a day later, all three', async () => {
+  const [kept, off] = await upload(2)
+  await remove(off)
+  await collect(23)
+  expect(await isServed(off)).toBe(true)
+  await collect(25)
+  expect(await isServed(off)).toBe(false)
+  expect(await isServed(kept)).toBe(true)
+  expect(await stored()).toHaveLength(3)
+})
+
+test('a picture that another listing or a profile shows stays', async () => {
+  shade += 2
+  const [shared, face] = await photos(2, shade)
+  const other = await newListing(lender)
+  const send = async (to: number) =>
+    (await lender.call(uploadListingPictures, { params: { id: to }, files: [shared!] })).files[0]
+  const source = await send(id)
+  await send(other)
+  await lender.get(deletePicture, { params: { src: source ?? '' }, query: { RentId: id } })
+  const { files } = await lender.call(uploadProfilePicture, { files: [face!] })
+  await collect(48)
+  expect(await isServed(source)).toBe(true)
+  expect(await isServed(files[0])).toBe(true)
+})
+
+test('a deleted listing leaves no pictures behind', async () => {
+  const files = await upload(3)
+  await lender.get(deleteListing, { params: { id } })
+  await collect(48)
+  for (const source of files) expect(await isServed(source)).toBe(false)
+})
+
+test('a stop ends it', async () => {
+  const [off] = await upload(1)
+  await remove(off)
+  await collect(48, AbortSignal.abort())
+  expect(await isServed(off)).toBe(true)
+})
