@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { DeletePicture } from './delete-picture.tsx'
+import { dragByFinger } from './drag-by-finger.ts'
 import { moved } from './move-pictures.ts'
 import { OrderActions } from './order-actions.tsx'
 import { PictureTile } from './picture-tile.tsx'
@@ -27,6 +28,11 @@ export function PictureGrid({
 }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<{ source: string; name: string } | null>(null)
+  const [held, setHeld] = useState<string | null>(null)
+  const hold = (source: string) => {
+    setHeld(source)
+    dragByFinger(source, pictures, { onOrder, onEnd: () => setHeld(null) })
+  }
   const nameOf = (source: string) => t`Picture ${pictures.indexOf(source) + 1}`
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
@@ -40,8 +46,8 @@ export function PictureGrid({
       </h2>
       <p className={styles.hint}>
         <Trans>
-          The first picture is the cover. Drag pictures into another order; with the keyboard, press
-          Enter on the handle of a picture, then the arrow keys, then Enter.
+          The first picture is the cover. Drag pictures into another order, with a finger by their
+          handles; with the keyboard, press Enter on a handle, then the arrow keys, then Enter.
         </Trans>
       </p>
       <GridList
@@ -56,6 +62,8 @@ export function PictureGrid({
             source={source}
             name={nameOf(source)}
             isCover={at === 0}
+            isHeld={source === held}
+            onHold={() => hold(source)}
             onDelete={isReordering ? null : () => setAsked({ source, name: nameOf(source) })}
           />
         ))}
