@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Listing } from '#contract/domain/listing.ts'
-import { sessionQuery } from '#src/api/session.ts'
 import { BlockForm } from '#src/features/availability/block-form.tsx'
 import { BlockList } from '#src/features/availability/block-list.tsx'
 import { CalendarExport } from '#src/features/availability/calendar-export.tsx'
@@ -13,25 +12,17 @@ import { listingQuery } from '#src/features/listing/queries.ts'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { StayDates } from '#src/features/reserve/stay-dates.tsx'
-import { Notice } from '#src/ui/notice.tsx'
-import { Page } from '#src/ui/page.tsx'
+import { OwnerPage } from './-owner-page.tsx'
 import styles from './-dates-page.module.css'
 
-/** When the own listing takes no reservations, and what other calendars say about it. */
+/** When a listing takes no reservations, and what other calendars say about it. */
 export function DatesPage({ id }: { id: number }) {
   const { t } = useLingui()
   const { data: listing } = useSuspenseQuery(listingQuery(id))
-  const { data: user } = useSuspenseQuery(sessionQuery)
   return (
-    <Page title={t`Dates of ${listing.title}`} width="wide">
-      {user?.id === listing.lenderId ? (
-        <OwnDates key={id} listing={listing} />
-      ) : (
-        <Notice tone="failure">
-          <Trans>This listing is not yours.</Trans>
-        </Notice>
-      )}
-    </Page>
+    <OwnerPage title={t`Edit Dates`} listing={listing}>
+      <OwnDates key={id} listing={listing} />
+    </OwnerPage>
   )
 }
 

@@ -6,7 +6,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { DeleteListing } from './delete-listing.tsx'
 import { MissingList } from './missing-list.tsx'
-import { placePath } from './place-path.ts'
 import { VisibilityBadge } from './visibility-badge.tsx'
 import { VisibilityButton } from './visibility-button.tsx'
 import styles from './manage-panel.module.css'
@@ -41,13 +40,17 @@ export function ManagePanel({
           <Icon name="edit" />
           <Trans>Edit Card</Trans>
         </ButtonLink>
-        <ButtonLink to={placePath(id)}>
+        <ButtonLink to="/lend/location/$id" params={{ id }}>
           <Icon name="pin" />
           <Trans>Edit Location</Trans>
         </ButtonLink>
         <ButtonLink to="/lend/imgedit/$id" params={{ id }}>
           <Icon name="camera" />
           <Trans>Edit Images</Trans>
+        </ButtonLink>
+        <ButtonLink to="/lend/dates/$id" params={{ id }}>
+          <Icon name="calendar" />
+          <Trans>Edit Dates</Trans>
         </ButtonLink>
       </nav>
       <div className={styles.row}>

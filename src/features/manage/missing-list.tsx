@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { missingParts, type Listing, type MissingPart } from '#contract/domain/listing.ts'
-import { placePath } from './place-path.ts'
 import styles from './missing-list.module.css'
 
 /** What a listing needs before it can be active, each with the way there. @see docs/product.md §4 */
@@ -14,7 +13,7 @@ export function MissingList({ listing }: { listing: Listing }) {
       </Link>
     ),
     place: (
-      <Link to={placePath(listing.id)}>
+      <Link to="/lend/location/$id" params={{ id: listing.id }}>
         <Trans>Say where it is</Trans>
       </Link>
     ),
