@@ -97,16 +97,20 @@ const sending = new RegExp(
 const memberPages = new RegExp(
   [
     '/node_modules/(linkify-it|uc\\.micro)/',
-    '/src/routes/(-conversation-page|-notice-moves|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
-    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|picture-editor(?!/picture-grid\\.)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+    '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
+    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )
 
-/** The form of a listing and the page of its place. */
+/** The form of a listing, and the pages of its place and its pictures. */
 const lendPages = new RegExp(
   [
-    '/src/routes/-lend-page\\.',
+    '/src/routes/(-lend-page\\.|(lend|_member\\.lend(?!_\\.dates)).*tsr-split)',
     '/src/features/lend/',
+    // The pictures in their order come with the drag and drop that they need.
+    '/src/features/picture-editor/(?!(delete-picture|drag-by-finger|order-actions|picture-grid|picture-tile)\\.)',
+    '/src/ui/file-choice\\.',
+    '/src/map/lazy-picker-map\\.',
     '/src/features/listing/listing-preview\\.',
     '/src/ui/text-input\\.',
   ].join('|'),
