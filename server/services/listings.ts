@@ -9,13 +9,15 @@ import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { listingsPerPage } from '#contract/limits.ts'
 import {
-  activeListings,
-  findListing,
   insertListing,
-  listingsOfUser,
-  lockListing,
   updateActive,
   updateContent,
+} from '#server/db/repositories/listing-writes.ts'
+import {
+  activeListings,
+  findListing,
+  listingsOfUser,
+  lockListing,
 } from '#server/db/repositories/listings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayEditListing, mayReadPrivateNotes } from '#server/policies/listing.ts'
