@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { LatLng } from '#contract/domain/place.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { PlacePicker } from '#src/features/lend/place/place-picker.tsx'
-import { pointOf, pointParams } from '#src/features/lend/place/point-params.ts'
+import { pointOf, type PointParams } from '#src/features/lend/place/point-params.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { NotYours } from '#src/features/manage/not-yours.tsx'
@@ -17,7 +17,7 @@ import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/lend/location/$id')({
   params: idParam,
-  validateSearch: pointParams,
+  validateSearch: ({ lat, lon }): PointParams => ({ lat, lon }),
   loader: ({ context, params, location }) =>
     loadPage(location, context.queryClient.ensureQueryData(listingQuery(params.id))),
   component: EditLocation,
