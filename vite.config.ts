@@ -19,7 +19,6 @@ const everyPage = new RegExp(
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
     '/src/features/search/(prepare-map|search-location|search-mode)\\.',
-    '/src/features/lend/place/point-params\\.',
     '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',

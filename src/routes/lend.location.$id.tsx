@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { LatLng } from '#contract/domain/place.ts'
 import { PlacePicker } from '#src/features/lend/place/place-picker.tsx'
-import { pointOf, pointParams } from '#src/features/lend/place/point-params.ts'
+import { pointOf, type PointParams } from '#src/features/lend/place/point-params.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { AddressForm } from '#src/features/search/address-form.tsx'
@@ -13,7 +13,7 @@ import { OwnerPage } from './-owner-page.tsx'
 
 export const Route = createFileRoute('/lend/location/$id')({
   params: idParam,
-  validateSearch: pointParams,
+  validateSearch: ({ lat, lon }): PointParams => ({ lat, lon }),
   loader: ({ context, params, location }) =>
     loadPage(location, context.queryClient.ensureQueryData(listingQuery(params.id))),
   component: EditLocation,

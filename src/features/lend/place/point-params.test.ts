@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { pointOf, pointParams } from './point-params.ts'
+import { pointOf } from './point-params.ts'
 
 test('an address without a point proposes none', () => {
-  expect(pointOf(pointParams({ q: 'pool' }))).toBeNull()
+  expect(pointOf({})).toBeNull()
 })
 
 test('lat and lon are a point', () => {
-  expect(pointOf(pointParams({ lat: 12.9, lon: 100.8 }))).toEqual({ lat: 12.9, lng: 100.8 })
-  expect(pointOf(pointParams({ lat: 0, lon: -180 }))).toEqual({ lat: 0, lng: -180 })
+  expect(pointOf({ lat: 12.9, lon: 100.8 })).toEqual({ lat: 12.9, lng: 100.8 })
+  expect(pointOf({ lat: 0, lon: -180 })).toEqual({ lat: 0, lng: -180 })
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   { lat: Infinity, lon: 0 },
   { lat: NaN, lon: 0 },
 ])('%o is no point', (search) => {
-  expect(pointOf(pointParams(search))).toBe('bad')
+  expect(pointOf(search)).toBe('bad')
 })

@@ -6,11 +6,6 @@ export interface PointParams {
   lon?: unknown
 }
 
-export const pointParams = ({ lat, lon }: Record<string, unknown>): PointParams => ({
-  ...(lat !== undefined && { lat }),
-  ...(lon !== undefined && { lon }),
-})
-
 /** @returns null where none is given, 'bad' for what is no point on the globe */
 export function pointOf({ lat, lon }: PointParams): LatLng | 'bad' | null {
   if (lat === undefined && lon === undefined) return null
