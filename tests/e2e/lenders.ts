@@ -13,13 +13,14 @@ interface Wire {
 export async function newPost(baseURL = '', { isComplete = false, pictureCount = 0 } = {}) {
   const lender = await newPerson(baseURL, 'Lena')
   const title = `Quiet room ${randomUUID().slice(0, 8)}`
-  const { Id: id } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', {
-    Title: title,
-    ...(isComplete && { CurrencyId: 1, DailyPrice: 900 }),
-  })
-  // Far from the cities whose listings are counted.
-  const place = { lat: 17.41, lng: 102.79 }
-  if (isComplete) await lender.ask('POST', `/api/rent/setlocation/${id}`, place)
+  const { Id: id } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', { Title: title })
+  const complete = async () => {
+    const offer = { CurrencyId: 1, DailyPrice: 900 }
+    await lender.ask('POST', `/api/rent/edit/${id}`, { Title: title, ...offer })
+    // Far from the cities whose listings are counted.
+    await lender.ask('POST', `/api/rent/setlocation/${id}`, { lat: 17.41, lng: 102.79 })
+  }
+  if (isComplete) await complete()
   if (pictureCount > 0) {
     await lender.upload(`/api/user/uploadimages/lend/${id}`, await photos(pictureCount, 60))
   }
@@ -28,6 +29,7 @@ export async function newPost(baseURL = '', { isComplete = false, pictureCount =
     id,
     title,
     lender,
+    complete,
     read,
     /** What the server has, in its order. */
     pictures: async () => (await read()).images,
