@@ -9,7 +9,6 @@ import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { listingsPerPage } from '#contract/limits.ts'
 import {
-  insertListing,
   updateActive,
   updateContent,
 } from '#server/db/repositories/listing-writes.ts'
