@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { listingPicturesAtMost } from '#contract/limits.ts'
 import { newPost } from '#tests/e2e/lenders.ts'
 import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
@@ -11,7 +11,8 @@ import { ensureBrowser } from '#tools/browser.js'
 import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
 
-/* The longest task of the page while a lender uploads photographs of 12 million pixels, and how long that takes:
+/* The longest task of the page while a lender uploads photographs of 12 million pixels, and how long that takes. What
+   counts is the time that the task itself had a processor; beside it stands the time that passed, others' included:
    node --import tsx bench/picture-upload.ts [photographs] */
 const count = Number(process.argv[2] ?? listingPicturesAtMost)
 const goalMs = 100
@@ -28,24 +29,24 @@ try {
     viewport: { width: 412, height: 800 },
     serviceWorkers: 'block',
   })
-  await context.addInitScript(noteLongTasks)
   const page = await post.openPictures(context, server.url)
   await page.getByLabel('Choose pictures').waitFor()
-  await longTasks(page)
 
+  await browser.startTracing(page, { categories: ['toplevel'] })
   const beganMs = performance.now()
   await page.getByLabel('Choose pictures').setInputFiles(paths)
   // Asking the page would be work of its main thread, too.
   while ((await post.pictures()).length < count) await setTimeout(500)
   await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' })
   const tookMs = performance.now() - beganMs
-  const tasks = await longTasks(page)
-  longestMs = Math.max(0, ...tasks)
+  const tasks = pageTasks(JSON.parse((await browser.stopTracing()).toString()))
+  longestMs = Math.max(...tasks.map(({ ownMs }) => ownMs))
+  const longestWithOthersMs = Math.max(...tasks.map(({ passedMs }) => passedMs))
   const kept = (await post.pictures()).length
   process.stdout.write(
     `${longestMs <= goalMs ? 'ok  ' : 'MISS'} ${kept} of ${count} photographs of 12 MP: ` +
-      `${tasks.length} tasks over 50 ms, the longest ${longestMs.toFixed(0)} ms; ` +
-      `${(tookMs / count).toFixed(0)} ms a photograph\n`,
+      `the longest task ${longestMs.toFixed(0)} ms, ${longestWithOthersMs.toFixed(0)} ms with what ` +
+      `others took of its time; ${(tookMs / count).toFixed(0)} ms a photograph\n`,
   )
   if (kept !== count) throw new Error('Not all of them came.')
 } finally {
@@ -65,14 +66,23 @@ async function takePhotos(): Promise<string[]> {
   return paths
 }
 
-function longTasks(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as never as { longTasks: number[] }).longTasks.splice(0))
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args: { name?: string }
 }
 
-function noteLongTasks(): void {
-  const longTasks: number[] = []
-  Object.assign(window, { longTasks })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longTasks.push(duration)
-  }).observe({ type: 'longtask' })
+/** The tasks of the threads on which pages run. */
+function pageTasks({ traceEvents }: { traceEvents: TraceEvent[] }) {
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+  const isPageThread = ({ name, args }: TraceEvent) =>
+    name === 'thread_name' && args.name === 'CrRendererMain'
+  const threads = new Set(traceEvents.filter(isPageThread).map(threadOf))
+  const tasks = traceEvents.filter((event) => event.ph === 'X' && threads.has(threadOf(event)))
+  if (tasks.length === 0) throw new Error('The trace has no task of the page.')
+  return tasks.map(({ dur = 0, tdur = dur }) => ({ ownMs: tdur / 1000, passedMs: dur / 1000 }))
 }
