@@ -33,7 +33,7 @@ const dataPages = new RegExp(
     '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings|kept-listings)\\.',
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
-    '/src/api/',
+    '/src/api/(?!upload\\.|when-reachable\\.)',
     '/src/i18n/(format|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
     '/src/features/chat/known-conversation\\.',
@@ -106,6 +106,7 @@ const lendPages = new RegExp(
   [
     '/src/routes/(-lend-page\\.|(lend|_member\\.lend(?!_\\.dates)).*tsr-split)',
     '/src/features/lend/',
+    '/src/api/(upload|when-reachable)\\.',
     // The pictures in their order come with the drag and drop that they need.
     '/src/features/picture-editor/(?!(delete-picture|drag-by-finger|order-actions|picture-grid|picture-tile)\\.)',
     '/src/ui/file-choice\\.',

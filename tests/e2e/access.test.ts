@@ -58,7 +58,9 @@ for (const { culture } of languages) {
         await page.goto('/nowhere')
         await speak(page, culture)
         // The second one is another lender's.
-        for (const path of [`/review/${post.id}`, '/lend/imgedit/1', `/lend/imgedit/${post.id}`]) {
+        const paths = [`/review/${post.id}`, `/lend/${post.id}`, `/lend/location/${post.id}`]
+        paths.push(`/lend/dates/${post.id}`, '/lend/imgedit/1', `/lend/imgedit/${post.id}`)
+        for (const path of paths) {
           await expectAccessible(page, path, culture)
         }
         await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { DeletePicture } from './delete-picture.tsx'
@@ -10,10 +10,11 @@ import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-grid.module.css'
 
 /** The pictures of a listing, the first one its cover: dragged into another order by pointer, finger or keyboard, or
- *  deleted one by one. While an order is not saved, nothing is deleted.
+ *  deleted one by one. While an order is not saved, nothing is deleted. Uploads that go on draw it anew for each picture
+ *  that has come, and not for each step of one.
  *  @param onOrder called with a new order, with null for the one that the server has
  *  @param onPictures called with what the server has from now on */
-export function PictureGrid({
+export const PictureGrid = memo(function PictureGrid({
   listingId,
   pictures,
   isReordering,
@@ -84,4 +85,4 @@ export function PictureGrid({
       />
     </section>
   )
-}
+})
