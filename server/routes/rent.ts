@@ -28,6 +28,7 @@ import { findBuildingsNear } from '#server/services/buildings.ts'
 import { createListing as makeListing, ListingMade } from '#server/services/create-listing.ts'
 import { deleteListing as removeListing } from '#server/services/delete-listing.ts'
 import * as listings from '#server/services/listings.ts'
+import { placeListing } from '#server/services/place-listing.ts'
 import { readSavedListings, setSaved } from '#server/services/saved.ts'
 import { readListingWithReviews } from '#server/services/reviews.ts'
 import { countCities, searchListings } from '#server/services/search.ts'
@@ -128,7 +129,7 @@ export const rentRoutes = [
 
   route(setListingPlace, async ({ context, userId, params, body: { lat, lng, LocId } }) => {
     const at = { place: { lat, lng }, buildingId: LocId ?? null }
-    return { resObj: encodeListing(await listings.setListingPlace(context, userId, params.id, at)) }
+    return { resObj: encodeListing(await placeListing(context, userId, params.id, at)) }
   }),
 
   route(deleteListing, async ({ context, userId, params }) => {

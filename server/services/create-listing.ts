@@ -5,7 +5,7 @@ import {
   insertCreation,
   lockLender,
 } from '#server/db/repositories/listing-creations.ts'
-import { insertListing } from '#server/db/repositories/listings.ts'
+import { insertListing } from '#server/db/repositories/listing-writes.ts'
 import type { Context, Idempotency } from './context.ts'
 import { assertTypeOfSite } from './listings.ts'
 

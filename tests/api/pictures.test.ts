@@ -1,7 +1,11 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pictureOf } from '#contract/domain/picture.ts'
 import {
   deletePicture,
   getListing,
@@ -9,7 +13,16 @@ import {
   uploadListingPictures,
 } from '#contract/endpoints/rent.ts'
 import { picturesWaitingAtMost } from '#contract/limits.ts'
+import { isMediaName } from '#server/media/media-name.ts'
 import { processPicture } from '#server/media/process-picture.ts'
+import {
+  emptyFile,
+  hugePng,
+  largeFile,
+  movingGif,
+  svgNamedJpg,
+  truncatedJpeg,
+} from '#tests/fixtures/bad-pictures.ts'
 import { Client, formOf, urlOf } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { photo, photos } from '#tests/fixtures/photos.ts'
@@ -20,12 +33,20 @@ type Person = Client & { userId: number }
 let site: TestApp
 let lender: Person
 let other: Person
+let temporaryFolder: string
 beforeAll(async () => {
+  // Other tests upload at the same time.
+  temporaryFolder = await mkdtemp(join(tmpdir(), 'staylend-pictures-'))
+  vi.stubEnv('TMPDIR', temporaryFolder)
   site = await openTestApp()
   lender = await newUser(site)
   other = await newUser(site)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  vi.unstubAllEnvs()
+  await rm(temporaryFolder, { recursive: true })
+})
 
 const upload = (id: number, files: Blob[], by: Client = lender) =>
   by.call(uploadListingPictures, { params: { id }, files })
@@ -39,6 +60,9 @@ async function listingWith(count: number) {
   const { files } = await upload(id, await photos(count))
   return { id, files }
 }
+/** What uploads have left of themselves. */
+const unfinishedUploads = async () =>
+  (await readdir(temporaryFolder)).filter((name) => name.startsWith('staylend-upload-'))
 const text = (content: string) => new Blob([content], { type: 'image/jpeg' })
 
 describe('uploaded pictures', () => {
@@ -77,6 +101,35 @@ describe('uploaded pictures', () => {
     expect((await shown(id)).images).toHaveLength(20)
   })
 
+  test('are kept by what is in them, whatever path their name is', async () => {
+    const id = await newListing(lender)
+    const names = [
+      '../../../etc/passwd',
+      '..\\..\\boot.ini',
+      '/media/x.jpg',
+      'a\u0000b.jpg',
+      '%2e%2e/x',
+    ]
+    const files = (await photos(names.length, 170)).map((blob, at) => new File([blob], names[at]!))
+    const before = await readdir(site.mediaFolder)
+    const answer = await upload(id, files)
+    expect(answer).toMatchObject({ errorCode: 0 })
+    for (const source of answer.files) expect(pictureOf(source)).not.toBeNull()
+    const added = (await readdir(site.mediaFolder)).filter((name) => !before.includes(name))
+    expect(added).toHaveLength(3 * names.length)
+    expect(added.every(isMediaName)).toBe(true)
+  })
+
+  test('that move are their first frame', async () => {
+    const id = await newListing(lender)
+    const { files } = await upload(id, [await movingGif()])
+    const [red = 0, , blue = 0] = Buffer.from(pictureOf(files[0]!)!.colour.slice(1), 'hex')
+    expect(red).toBeGreaterThan(blue)
+    const { rawPayload } = await site.app.inject({ url: files[0]! })
+    const { pages } = await sharp(rawPayload).metadata()
+    expect(pages ?? 1).toBe(1)
+  })
+
   test('that come at the same time are all kept', async () => {
     const id = await newListing(lender)
     await Promise.all([0, 1, 2, 3].map(async (at) => upload(id, await photos(2, 2 * at))))
@@ -95,6 +148,40 @@ describe('an upload is refused, and the listing left as it was,', () => {
       message: 'photo 2.jpg: This is not a picture that can be read: jpg, jpeg, png or gif.',
     })
     expect((await shown(id)).images).toEqual(files)
+  })
+
+  const unreadable = 'This is not a picture that can be read: jpg, jpeg, png or gif.'
+  const tooManyPixels = 'This picture is too large. Maximum 50 million pixels.'
+
+  test.each([
+    ['256 million pixels in a PNG', hugePng, 413, `huge.png: ${tooManyPixels}`],
+    ['a drawing that is named a photo', svgNamedJpg, 415, `drawing.jpg: ${unreadable}`],
+    ['half a photo', truncatedJpeg, 415, `half.jpg: ${unreadable}`],
+    ['nothing in it', emptyFile, 415, `empty.jpg: ${unreadable}`],
+    ['40 MB', largeFile, 413, 'large.jpg is too large. Maximum 15 MB.'],
+  ])('when a file has %s', async (_what, make, status, message) => {
+    const { id, files } = await listingWith(1)
+    const before = await readdir(site.mediaFolder)
+    expect(await upload(id, [await make()])).toMatchObject({
+      status,
+      errorCode: 8,
+      message,
+      errors: [{ path: 'p0' }],
+    })
+    expect((await shown(id)).images).toEqual(files)
+    expect(await readdir(site.mediaFolder)).toEqual(before)
+    expect(await unfinishedUploads()).toEqual([])
+  })
+
+  test('when there are 25 files', async () => {
+    const id = await newListing(lender)
+    expect(await upload(id, await photos(25))).toMatchObject({
+      status: 422,
+      errorCode: 4,
+      message: 'A listing has at most 20 pictures.',
+    })
+    expect((await shown(id)).images).toEqual([])
+    expect(await unfinishedUploads()).toEqual([])
   })
 
   test('when a file is larger than 15 MB', async () => {
@@ -271,6 +358,29 @@ describe('a picture', () => {
     const [source = ''] = (await upload(id, await photos(1, 140))).files
     expect(await remove(source, other)).toMatchObject({ errorCode: 3 })
     expect((await shown(id)).images).toEqual([source])
+  })
+
+  test('is neither ordered nor taken off by a stranger or a visitor', async () => {
+    const { id, files } = await listingWith(2)
+    const images = files.toReversed()
+    for (const [by, ordering, removing] of [
+      [other, 2, 3],
+      [new Client(site.app), 1, 1],
+    ] as const) {
+      expect(await by.call(setPictureOrder, { params: { id }, body: { images } })).toMatchObject({
+        errorCode: ordering,
+      })
+      expect(await remove(files[0]!, by)).toMatchObject({ errorCode: removing })
+      expect(await remove(files[0]!, by, { RentId: id })).toMatchObject({ errorCode: removing })
+    }
+    expect((await shown(id)).images).toEqual(files)
+  })
+
+  test('is named by its source alone', async () => {
+    const { id, files } = await listingWith(1)
+    const wrong = [files[0]!.replace('/media/', ''), `${files[0]}/..`, 'https://a.example/x.jpg']
+    for (const source of wrong) expect(await remove(source)).toMatchObject({ errorCode: 3 })
+    expect((await shown(id)).images).toEqual(files)
   })
 
   test('that two listings show is taken off the one that is named', async () => {
