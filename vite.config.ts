@@ -33,7 +33,7 @@ const dataPages = new RegExp(
     '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings|kept-listings)\\.',
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
-    '/src/api/',
+    '/src/api/(?!upload\\.|when-reachable\\.)',
     '/src/i18n/(format|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
     '/src/features/chat/known-conversation\\.',
@@ -96,6 +96,7 @@ const sending = new RegExp(
 const memberPages = new RegExp(
   [
     '/src/routes/(-conversation-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
+    '/src/api/(upload|when-reachable)\\.',
     '/src/features/(chat|manage|outbox/(kind-words|unsent-list)|picture-editor(?!/picture-grid\\.)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )

@@ -70,6 +70,7 @@ describe('what is not taken:', () => {
     ['broken', 'the first bytes of a JPEG alone', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['broken', 'the first bytes of a PNG alone', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['broken', 'the first bytes of a GIF alone', 'GIF89a'],
+    ['broken', 'an SVG behind the first bytes of a GIF', `GIF89a${svg}`],
     ['broken', 'the first bytes of a WebP alone', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
   ])('%s, %s', (fault, _what, bytes) => {
     expect(pictureFault(Buffer.from(bytes))).toBe(fault)

@@ -30,8 +30,8 @@ const readers: Record<PictureKind, (bytes: Uint8Array) => PictureHeader | null> 
   },
 
   gif(bytes) {
+    if (!gifGoesOn(bytes)) return null
     const view = viewOf(bytes)
-    if (bytes.length < 10) return null
     // The first frame alone is taken, whatever of the others is there.
     return { widthPx: view.getUint16(6, true), heightPx: view.getUint16(8, true), isWhole: true }
   },
@@ -46,6 +46,14 @@ const readers: Record<PictureKind, (bytes: Uint8Array) => PictureHeader | null> 
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
+/** Whether an extension or a frame stands behind its colours: six letters alone make no GIF. */
+function gifGoesOn(bytes: Uint8Array): boolean {
+  const flags = bytes[10] ?? 0
+  const colourBytes = flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
+  const next = bytes[13 + colourBytes]
+  return next === 0x21 || next === 0x2c
+}
 
 /** Walks over its chunks to the one that ends it. */
 function pngIsWhole(bytes: Uint8Array): boolean {

@@ -24,7 +24,8 @@ export const Route = createFileRoute('/lend/imgedit/$id')({
 function EditImages() {
   const { t } = useLingui()
   const { id } = Route.useParams()
-  const { data: listing } = useSuspenseQuery(listingQuery(id))
+  // It may have been edited elsewhere.
+  const { data: listing } = useSuspenseQuery({ ...listingQuery(id), staleTime: 0 })
   const { data: user } = useQuery(sessionQuery)
   const change = useCallback(
     (by: Parameters<typeof changePictures>[1]) => changePictures(id, by),

@@ -25,7 +25,8 @@ export const Route = createFileRoute('/review/$id')({
 function Review() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
-  const { data: listing } = useSuspenseQuery(listingQuery(id))
+  // It may have been edited elsewhere.
+  const { data: listing } = useSuspenseQuery({ ...listingQuery(id), staleTime: 0 })
   const { data: user } = useQuery(sessionQuery)
   const isOwner = user?.id === listing.lenderId
   return (

@@ -6,6 +6,7 @@ import { demoAccounts } from '#server/demo/accounts.ts'
 import { languages } from '#src/i18n/languages.ts'
 import { readCatalog } from '#tests/fixtures/read-catalog.ts'
 import { keptQueries } from './kept-queries.ts'
+import { newPost } from './lenders.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { withoutBackgroundSync } from './without-background-sync.ts'
@@ -49,6 +50,18 @@ for (const { culture } of languages) {
         await speak(page, culture)
         const reserved = [`${reservation}`, `${reservation}?tab=user`]
         for (const path of [...own, ...reserved]) await expectAccessible(page, path, culture)
+      })
+
+      test('to a lender', async ({ page, context, baseURL }) => {
+        const post = await newPost(baseURL, { pictureCount: 2 })
+        await post.lender.enter(context)
+        await page.goto('/nowhere')
+        await speak(page, culture)
+        // The second one is another lender's.
+        for (const path of [`/review/${post.id}`, '/lend/imgedit/1', `/lend/imgedit/${post.id}`]) {
+          await expectAccessible(page, path, culture)
+        }
+        await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
       })
 
       test.describe('without a connection', () => {

@@ -4,7 +4,7 @@ import { request, type APIRequestContext, type BrowserContext } from '@playwrigh
 const hourMs = 3_600_000
 
 /** A new user who talks to the server without a page; a browser can be theirs too. */
-class Person {
+export class Person {
   readonly #context: APIRequestContext
   id = 0
 
@@ -14,12 +14,22 @@ class Person {
 
   /** @returns the envelope's `resObj`. @throws when the server refuses */
   async ask<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    return this.#fetch<Answer>(path, { method, ...(body && { data: body }) })
+  }
+
+  /** Uploads files as a form does. */
+  async upload(path: string, files: readonly Blob[]): Promise<void> {
+    const multipart = new FormData()
+    files.forEach((file, at) => multipart.append(`p${at}`, file, `p${at}.jpg`))
+    await this.#fetch(path, { method: 'POST', multipart })
+  }
+
+  async #fetch<Answer>(path: string, options: object): Promise<Answer> {
     const { cookies } = await this.#context.storageState()
     const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
     const response = await this.#context.fetch(path, {
-      method,
       headers: { 'x-csrftoken': token },
-      ...(body && { data: body }),
+      ...options,
     })
     const { success, message, resObj } = await response.json()
     if (!success) throw new Error(`${path}: ${message}`)

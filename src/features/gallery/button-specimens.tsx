@@ -1,5 +1,6 @@
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FileChoice } from '#src/ui/file-choice.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -7,6 +8,8 @@ import { Specimen, State } from './specimen.tsx'
 
 const looks = ['main', 'plain', 'quiet', 'danger'] as const
 const linkLooks = ['main', 'plain', 'quiet'] as const
+
+const ignore = () => {}
 
 export function ButtonSpecimens() {
   return (
@@ -53,6 +56,18 @@ export function ButtonSpecimens() {
                 {look}
               </ButtonLink>
             ))}
+          </FormActions>
+        </State>
+      </Specimen>
+      <Specimen name="File choice">
+        <State name="as it is, disabled">
+          <FormActions>
+            <FileChoice look="main" accept="image/*" onFiles={ignore}>
+              Choose pictures
+            </FileChoice>
+            <FileChoice isDisabled accept="image/*" onFiles={ignore}>
+              Choose others
+            </FileChoice>
           </FormActions>
         </State>
       </Specimen>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -27,6 +27,14 @@ export function PictureEditor({
   const { t } = useLingui()
   const { uploads, queue } = useUploads(id, changePictures)
   const [order, setOrder] = useState<string[] | null>(null)
+  const shown = useMemo(() => (order ? inOrder(pictures, order) : pictures), [order, pictures])
+  const showSaved = useCallback(
+    (now: string[]) => {
+      setOrder(null)
+      changePictures(() => now)
+    },
+    [changePictures],
+  )
   const isUploading = uploads.some(isUnderWay)
   return (
     <div className={styles.editor}>
@@ -36,13 +44,10 @@ export function PictureEditor({
         <Suspense fallback={<Skeleton ratio={0.3} />}>
           <PictureGrid
             listingId={id}
-            pictures={order ? inOrder(pictures, order) : pictures}
+            pictures={shown}
             isReordering={order !== null}
             onOrder={setOrder}
-            onPictures={(now) => {
-              setOrder(null)
-              changePictures(() => now)
-            }}
+            onPictures={showSaved}
           />
         </Suspense>
       ) : (

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { DeletePicture } from './delete-picture.tsx'
+import { dragByFinger } from './drag-by-finger.ts'
 import { moved } from './move-pictures.ts'
 import { OrderActions } from './order-actions.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import styles from './picture-grid.module.css'
 
 /** The pictures of a listing, the first one its cover: dragged into another order by pointer, finger or keyboard, or
- *  deleted one by one. While an order is not saved, nothing is deleted.
+ *  deleted one by one. While an order is not saved, nothing is deleted. Uploads that go on draw it anew for each picture
+ *  that has come, and not for each step of one.
  *  @param onOrder called with a new order, with null for the one that the server has
  *  @param onPictures called with what the server has from now on */
-export function PictureGrid({
+export const PictureGrid = memo(function PictureGrid({
   listingId,
   pictures,
   isReordering,
@@ -27,6 +29,11 @@ export function PictureGrid({
 }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<{ source: string; name: string } | null>(null)
+  const [held, setHeld] = useState<string | null>(null)
+  const hold = (source: string) => {
+    setHeld(source)
+    dragByFinger(source, pictures, { onOrder, onEnd: () => setHeld(null) })
+  }
   const nameOf = (source: string) => t`Picture ${pictures.indexOf(source) + 1}`
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': nameOf(String(key)) })),
@@ -40,8 +47,8 @@ export function PictureGrid({
       </h2>
       <p className={styles.hint}>
         <Trans>
-          The first picture is the cover. Drag pictures into another order; with the keyboard, press
-          Enter on the handle of a picture, then the arrow keys, then Enter.
+          The first picture is the cover. Drag pictures into another order, with a finger by their
+          handles; with the keyboard, press Enter on a handle, then the arrow keys, then Enter.
         </Trans>
       </p>
       <GridList
@@ -56,6 +63,8 @@ export function PictureGrid({
             source={source}
             name={nameOf(source)}
             isCover={at === 0}
+            isHeld={source === held}
+            onHold={() => hold(source)}
             onDelete={isReordering ? null : () => setAsked({ source, name: nameOf(source) })}
           />
         ))}
@@ -76,4 +85,4 @@ export function PictureGrid({
       />
     </section>
   )
-}
+})

@@ -7,22 +7,33 @@ import { RoundButton } from '#src/ui/round-button.tsx'
 import styles from './picture-tile.module.css'
 
 /** A picture with the handle by which it is moved, and what deletes it.
+ *  @param isHeld whether a finger moves it
+ *  @param onHold called when a finger takes the handle
  *  @param onDelete null where that must wait */
 export function PictureTile({
   source,
   name,
   isCover,
+  isHeld,
+  onHold,
   onDelete,
 }: {
   source: string
   name: string
   isCover: boolean
+  isHeld: boolean
+  onHold(): void
   onDelete: (() => void) | null
 }) {
   const { t } = useLingui()
   const picture = pictureOf(source)
   return (
-    <GridListItem className={styles.tile} id={source} textValue={name}>
+    <GridListItem
+      className={styles.tile}
+      id={source}
+      textValue={name}
+      data-held={isHeld || undefined}
+    >
       <img
         src={picture?.small ?? source}
         alt={name}
@@ -38,9 +49,14 @@ export function PictureTile({
           </Badge>
         </p>
       )}
-      <Button slot="drag" className={styles.handle}>
-        <Icon name="grip" />
-      </Button>
+      <div
+        className={styles.handle}
+        onPointerDownCapture={({ pointerType }) => pointerType === 'touch' && onHold()}
+      >
+        <Button slot="drag">
+          <Icon name="grip" />
+        </Button>
+      </div>
       {onDelete && (
         <div className={styles.delete}>
           <RoundButton icon="trash" label={t`Delete ${name}`} onPress={onDelete} />

@@ -43,12 +43,7 @@ export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; que
       )}
       <ul className={styles.list} aria-label={t`Uploads`}>
         {uploads.map((upload) => (
-          <UploadRow
-            key={upload.id}
-            upload={upload}
-            onRetry={() => queue.retry(upload.id)}
-            onRemove={() => queue.remove(upload.id)}
-          />
+          <UploadRow key={upload.id} upload={upload} queue={queue} />
         ))}
       </ul>
     </section>

@@ -1,47 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatBytes, formatPercent } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { UploadFailure } from './upload-failure.tsx'
-import type { Upload } from './upload-queue.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
 import styles from './upload-row.module.css'
 
-/** One file: how far it has come, or why not and what can be done. */
-export function UploadRow({
-  upload: { file, state, part, failure },
-  onRetry,
-  onRemove,
+const stateWords: Record<'waiting' | 'preparing' | 'uploaded', MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  preparing: msg`Being made smaller`,
+  uploaded: msg`Uploaded`,
+}
+
+/** One file: how far it has come, or why not and what can be done. Drawn anew only when its own state has changed. */
+export const UploadRow = memo(function UploadRow({
+  upload: { id, file, state, part, failure },
+  queue,
 }: {
   upload: Upload
-  onRetry(): void
-  onRemove(): void
+  queue: UploadQueue
 }) {
   const { t } = useLingui()
   const { name } = file
-  const detail = {
-    waiting: t`Waiting`,
-    preparing: t`Being made smaller`,
-    sending: formatPercent(part),
-    uploaded: t`Uploaded`,
-    failed: formatBytes(file.size),
-  }[state]
   return (
     <li className={styles.row} aria-label={name}>
-      {failure ? (
+      {state === 'failed' ? (
         <div className={styles.words}>
           <p className={styles.name}>
-            <b>{name}</b> <span>{detail}</span>
+            <b>{name}</b> <span>{formatBytes(file.size)}</span>
           </p>
-          <UploadFailure failure={failure} />
+          {failure && <UploadFailure failure={failure} />}
         </div>
       ) : (
         <div className={styles.words}>
-          <ProgressBar label={name} detail={detail} value={state === 'preparing' ? null : part} />
+          <Progress name={name} state={state} part={part} />
         </div>
       )}
       {failure && 'error' in failure && (
-        <Button aria-label={t`Try again: ${name}`} onClick={onRetry}>
+        <Button aria-label={t`Try again: ${name}`} onClick={() => queue.retry(id)}>
           <Icon name="sync" />
           <Trans>Try again</Trans>
         </Button>
@@ -50,11 +50,25 @@ export function UploadRow({
         <Button
           look="quiet"
           aria-label={failure ? t`Remove ${name}` : t`Cancel ${name}`}
-          onClick={onRemove}
+          onClick={() => queue.remove(id)}
         >
           <Icon name="close" />
         </Button>
       )}
     </li>
   )
+})
+
+function Progress({
+  name,
+  state,
+  part,
+}: {
+  name: string
+  state: Exclude<Upload['state'], 'failed'>
+  part: number
+}) {
+  const { i18n } = useLingui()
+  const detail = state === 'sending' ? formatPercent(part) : i18n._(stateWords[state])
+  return <ProgressBar label={name} detail={detail} value={state === 'preparing' ? null : part} />
 }

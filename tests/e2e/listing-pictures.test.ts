@@ -1,0 +1,455 @@
+import { writeFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { pictureOf } from '#contract/domain/picture.ts'
+import {
+  emptyFile,
+  hugePng,
+  largeFile,
+  movingGif,
+  svgNamedJpg,
+  truncatedJpeg,
+} from '#tests/fixtures/bad-pictures.ts'
+import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
+import { photo } from '#tests/fixtures/photos.ts'
+import { passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
+import { newPost } from './lenders.ts'
+import { expect, test } from './test.ts'
+
+const uploadPath = /\/api\/user\/uploadimages\/lend\//
+
+const choose = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.getByLabel('Choose pictures').setInputFiles(files)
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Uploads' }).getByRole('listitem', { name, exact: true })
+const grid = (page: Page) => page.getByRole('grid', { name: 'Pictures' })
+const tiles = (page: Page) => grid(page).getByRole('row')
+/** The pictures as they stand, by their stems. */
+const shown = (page: Page) =>
+  tiles(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+const smallOf = (source: string) => pictureOf(source)?.small ?? source
+
+const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer())
+
+const badFiles: [() => File | Promise<File>, string][] = [
+  [hugePng, 'This picture is too large. Maximum 50 million pixels.'],
+  [svgNamedJpg, 'This is not a picture that can be read: jpg, jpeg, png or gif.'],
+  [truncatedJpeg, 'The picture is not complete, or broken.'],
+  [emptyFile, 'The file is empty.'],
+  [largeFile, 'The file is too large. Maximum 15 MB.'],
+]
+
+async function smallPhoto(shade: number) {
+  const buffer = await bytesOf(await photo(shade))
+  return { name: `photo ${shade}.jpg`, mimeType: 'image/jpeg', buffer }
+}
+
+test.describe('uploading', () => {
+  // What a service worker fetches cannot be held up.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a lender uploads photos from a phone, made small on the device, in the order chosen', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    await expect(page.getByText('No pictures yet')).toBeVisible()
+
+    let letPass = () => {}
+    const mayPass = new Promise<void>((resolve) => (letPass = resolve))
+    const sentBytes: number[] = []
+    await page.route(uploadPath, async (route) => {
+      sentBytes.push(route.request().postDataBuffer()?.length ?? 0)
+      await mayPass
+      await route.continue()
+    })
+    await choose(page, [
+      { name: 'tower.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(1) },
+      { name: 'wave.gif', mimeType: 'image/gif', buffer: await bytesOf(await movingGif()) },
+      { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(2, 2000, 1000) },
+    ])
+    for (const name of ['tower.jpg', 'wave.gif', 'room.jpg']) {
+      await expect(page.getByRole('progressbar', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Uploaded 0 of 3' })).toBeVisible()
+    await expect.poll(() => sentBytes.length).toBe(1)
+    letPass()
+    await expect(page.getByText('Uploaded', { exact: true }).last()).toBeVisible()
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+    await expect(tiles(page).first()).toContainText('Cover')
+
+    const { images, Img } = await post.read()
+    expect(Img).toBe(images[0])
+    expect(await shown(page)).toEqual(images.map(smallOf))
+    expect(images.map(pictureOf)).toMatchObject([
+      { widthPx: 450, heightPx: 600 },
+      { widthPx: 30, heightPx: 20, colour: expect.stringMatching(/^#[c-f]/) },
+      { widthPx: 300, heightPx: 600 },
+    ])
+    expect(Math.max(...sentBytes)).toBeLessThan(300_000)
+  })
+
+  test('one that the lender cancels does not come, and the others do', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    let isHeld = false
+    await page.route(uploadPath, async (route) => {
+      if (isHeld) return route.continue()
+      isHeld = true
+    })
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect.poll(() => isHeld).toBe(true)
+    await page.getByRole('button', { name: 'Cancel photo 1.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  })
+
+  test('a refusal of the server stands at the picture, in the server’s words', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    await page.route(uploadPath, (route) =>
+      route.fulfill({
+        json: {
+          success: false,
+          message: 'Too many pictures are waiting.',
+          errorCode: 7,
+          resObj: null,
+        },
+      }),
+    )
+    await choose(page, [await smallPhoto(1)])
+    const row = rowOf(page, 'photo 1.jpg')
+    await expect(row).toContainText('Could not upload. Too many pictures are waiting.')
+    await page.unroute(uploadPath)
+    await row.getByRole('button', { name: 'Try again: photo 1.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(1)
+  })
+})
+
+test('a file that is not a picture gets its sentence and is not sent; the good ones come', async ({
+  context,
+  baseURL,
+}, testInfo) => {
+  const post = await newPost(baseURL)
+  const page = await post.openPictures(context)
+  const sent: string[] = []
+  page.on('request', (request) => uploadPath.test(request.url()) && sent.push(request.url()))
+  const bad = await Promise.all(
+    badFiles.map(async ([make, sentence]) => ({ file: await make(), sentence })),
+  )
+  const paths = await Promise.all(
+    bad.map(async ({ file }) => {
+      const path = testInfo.outputPath(file.name)
+      await writeFile(path, await bytesOf(file))
+      return path
+    }),
+  )
+  const good = testInfo.outputPath('good.jpg')
+  await writeFile(good, (await smallPhoto(5)).buffer)
+  await choose(page, [...paths, good])
+  for (const { file, sentence } of bad) {
+    await expect(rowOf(page, file.name)).toContainText(`Could not upload. ${sentence}`)
+  }
+  await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+  await expect(tiles(page)).toHaveCount(1)
+  expect(sent).toHaveLength(1)
+  expect(await post.pictures()).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Remove half.jpg' }).click()
+  await expect(rowOf(page, 'half.jpg')).toHaveCount(0)
+})
+
+test('a name with path parts and markup is text', async ({ context, baseURL }) => {
+  const post = await newPost(baseURL)
+  const page = await post.openPictures(context)
+  const name = '../../<img src=x onerror=alert(1)>.jpg'
+  await choose(page, { name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
+  await expect(row).toContainText('<img src=x onerror=alert(1)>.jpg')
+  await expect(row.getByRole('img')).toHaveCount(0)
+})
+
+test('of more pictures than a listing takes, those that fit are offered', async ({
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { pictureCount: 2 })
+  const page = await post.openPictures(context)
+  const files = await Promise.all(Array.from({ length: 25 }, (_, at) => smallPhoto(at)))
+  await choose(page, files)
+  await expect(page.getByRole('alert')).toContainText(
+    'A listing has at most 20 pictures. You have chosen 25, and there is room for 18 more.',
+  )
+  expect(await post.pictures()).toHaveLength(2)
+  await page.getByRole('button', { name: 'Upload the first 18' }).click()
+  await expect(tiles(page)).toHaveCount(20)
+  await expect(page.getByText('There is no room for more')).toBeVisible()
+  await expect(page.getByLabel('Choose pictures')).toBeDisabled()
+  await expect.poll(post.pictures).toHaveLength(20)
+})
+
+test('files are dropped anywhere on the page, which says so', async ({ context, baseURL }) => {
+  const post = await newPost(baseURL)
+  const page = await post.openPictures(context)
+  const { name, mimeType, buffer } = await smallPhoto(9)
+  const dropped = await page.evaluateHandle(
+    ({ name, mimeType, bytes }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      return transfer
+    },
+    { name, mimeType, bytes: [...buffer] },
+  )
+  const heading = page.getByRole('heading', { name: 'Edit Images' })
+  await expect(async () => {
+    await heading.dispatchEvent('dragover', { dataTransfer: dropped })
+    await expect(page.getByText('Drop the pictures here')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await heading.dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('Drop the pictures here')).toHaveCount(0)
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test.describe('on a bad connection', () => {
+  test.use({
+    expectedComplaint:
+      /ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|REFUSED)|ERR_INTERNET_DISCONNECTED|NetworkError/,
+  })
+
+  test('a connection cut in the middle loses the picture in flight alone, which is tried again', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const proxy = await startProxy(baseURL ?? '')
+    let uploads = 0
+    let isBack = false
+    proxy.instead = {
+      paths: uploadPath,
+      answer(request, response) {
+        uploads += 1
+        request.once('data', (begin: Buffer) => {
+          // The browser itself tries once more where it used the connection before.
+          if (!isBack && begin.includes('photo 2.jpg')) return request.socket.destroy()
+          request.pause().unshift(begin)
+          passOn(proxy.target, request, response)
+        })
+      },
+    }
+    const page = await post.openPictures(context, proxy.url)
+    const files = await Promise.all([1, 2, 3, 4].map(smallPhoto))
+    await choose(page, files)
+    await expect(rowOf(page, 'photo 2.jpg')).toContainText(
+      'Could not upload. The connection was lost.',
+    )
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(1)
+    const without = await post.pictures()
+    expect(without).toHaveLength(3)
+
+    isBack = true
+    uploads = 0
+    await page.getByRole('button', { name: 'Try again: photo 2.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(4)
+    await expect.poll(async () => (await post.pictures()).length).toBe(4)
+    // It stands where it was chosen.
+    await expect.poll(async () => (await post.pictures()).toSpliced(1, 1)).toEqual(without)
+    expect(uploads).toBe(1)
+    await page.close()
+    await proxy.close()
+  })
+
+  test('what is chosen without one stays, and comes once it is back', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { pictureCount: 1 })
+    const page = await post.openPictures(context)
+    await expect(tiles(page)).toHaveCount(1)
+    await context.setOffline(true)
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect(page.getByText('is uploaded once there is a connection')).toBeVisible()
+    await expect(rowOf(page, 'photo 1.jpg')).toContainText('Waiting')
+    await context.setOffline(false)
+    await expect(tiles(page)).toHaveCount(3)
+    await expect.poll(post.pictures).toHaveLength(3)
+  })
+})
+
+test.describe('ordering', () => {
+  test('by keyboard: it is saved only when the lender says so, and can be taken back', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { pictureCount: 3 })
+    const [first, second, third] = await post.pictures()
+    const page = await post.openPictures(context)
+    await expect(tiles(page)).toHaveCount(3)
+
+    await dragByKeyboard(page)
+    await expect
+      .poll(() => shown(page))
+      .toEqual([third, first, second].map((each) => smallOf(each ?? '')))
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Reset Order' }).click()
+    await expect
+      .poll(() => shown(page))
+      .toEqual([first, second, third].map((each) => smallOf(each ?? '')))
+    await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(3)
+
+    await dragByKeyboard(page)
+    await page.getByRole('button', { name: 'Save Order' }).click()
+    await expect(page.getByText('Image Order Saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save Order' })).toHaveCount(0)
+    expect(await post.pictures()).toEqual([third, first, second])
+    expect((await post.read()).Img).toBe(third)
+  })
+
+  test.describe('that the server refuses', () => {
+    test.use({ expectedComplaint: /status of 422/ })
+
+    test('by pointer says so and stays', async ({ context, baseURL }) => {
+      const post = await newPost(baseURL, { pictureCount: 3 })
+      const [first, second, third] = await post.pictures()
+      const page = await post.openPictures(context)
+      await expect(tiles(page)).toHaveCount(3)
+      await tiles(page)
+        .first()
+        .dragTo(tiles(page).nth(1), {
+          targetPosition: { x: 200, y: 60 },
+          sourcePosition: { x: 60, y: 60 },
+        })
+      await expect
+        .poll(() => shown(page))
+        .toEqual([second, first, third].map((each) => smallOf(each ?? '')))
+
+      // Elsewhere one of them has been deleted meanwhile.
+      await post.lender.ask('GET', `/api/rent/deleteimg/${encodeURIComponent(third ?? '')}`)
+      await page.getByRole('button', { name: 'Save Order' }).click()
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed. The order must name each picture of the listing once.',
+      )
+      await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
+    })
+  })
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+    test('a picture is moved by its handle', async ({ context, baseURL }) => {
+      const post = await newPost(baseURL, { pictureCount: 3 })
+      const [first, second, third] = await post.pictures()
+      const page = await post.openPictures(context)
+      await expect(tiles(page)).toHaveCount(3)
+      await tiles(page).last().scrollIntoViewIfNeeded()
+      await dragByFinger(
+        page,
+        page.getByRole('button', { name: 'Drag Picture 1' }),
+        tiles(page).last(),
+      )
+      await expect
+        .poll(() => shown(page))
+        .toEqual([second, third, first].map((each) => smallOf(each ?? '')))
+      await page.getByRole('button', { name: 'Save Order' }).tap()
+      await expect(page.getByText('Image Order Saved')).toBeVisible()
+      expect(await post.pictures()).toEqual([second, third, first])
+    })
+  })
+
+  test('a lender who leaves with an order that is not saved is asked', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { pictureCount: 3 })
+    const page = await post.openPictures(context)
+    await expect(tiles(page)).toHaveCount(3)
+    await dragByKeyboard(page)
+    await page.getByRole('link', { name: post.title }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+    await expect(question).toContainText('The new order of the pictures is not saved.')
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
+    await page.getByRole('link', { name: post.title }).click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  })
+})
+
+test('pictures are deleted after a confirmation, to the last', async ({ context, baseURL }) => {
+  const post = await newPost(baseURL, { pictureCount: 2 })
+  const [, second] = await post.pictures()
+  const page = await post.openPictures(context)
+  const question = page.getByRole('alertdialog', { name: 'Delete this picture?' })
+  await page.getByRole('button', { name: 'Delete Picture 1' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(tiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Delete Picture 1' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Deleted successfully')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(1)
+  expect(await post.pictures()).toEqual([second])
+  await page.getByRole('button', { name: 'Delete Picture 1' }).click()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No pictures yet')).toBeVisible()
+  expect(await post.pictures()).toEqual([])
+})
+
+test('a stranger is told that it is not theirs, and a visitor to log in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL)
+  const stranger = (await newPost(baseURL)).lender
+  await page.goto(`/lend/imgedit/${post.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await stranger.enter(context)
+  await page.goto(`/lend/imgedit/${post.id}`)
+  await expect(page.getByText('This listing is not yours.')).toBeVisible()
+  await expect(page.getByLabel('Choose pictures')).toHaveCount(0)
+})
+
+/** The third picture before the first. */
+async function dragByKeyboard(page: Page): Promise<void> {
+  await page.getByLabel('Choose pictures').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('row', { name: 'Picture 3' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Drag Picture 3' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Insert/ }).first()).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('button', { name: 'Insert before Picture 1' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
+}
+
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const device = await page.context().newCDPSession(page)
+  const [start, end] = [await centreOf(from), await centreOf(to)]
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof start)[]) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [start])
+  for (let step = 1; step <= 8; step++) {
+    const at = (axis: 'x' | 'y') => start[axis] + ((end[axis] - start[axis]) * step) / 8
+    await touch('touchMove', [{ x: at('x'), y: at('y') }])
+  }
+  await touch('touchEnd', [])
+}
+
+async function centreOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { newStay } from './begun-stay.ts'
+import { newPost } from './lenders.ts'
+import { expect, test } from './test.ts'
+
+test('a lender reads what a post still needs, adds it and activates it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL)
+  await post.lender.enter(context)
+  await page.goto(`/rentitem/${post.id}`)
+  await expect(page.getByText('This is your post')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  const missing = page.getByRole('status').filter({ hasText: 'Before it can be active' })
+  await expect(missing.getByRole('link', { name: 'Say where it is' })).toHaveAttribute(
+    'href',
+    `/lend/location/${post.id}`,
+  )
+  await expect(missing.getByRole('link', { name: 'Offer a period with a price' })).toHaveAttribute(
+    'href',
+    `/lend/${post.id}`,
+  )
+  await expect(missing.getByRole('link', { name: 'Give it a title' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Edit Images' })).toBeVisible()
+
+  await page.getByRole('button', { name: `Activate ${post.title}` }).click()
+  const notReady = page.getByRole('dialog', { name: 'Not ready yet' })
+  await expect(notReady.getByRole('listitem')).toHaveCount(2)
+  await notReady.getByRole('button', { name: 'Close' }).last().click()
+
+  await post.complete()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  await expect(missing).toHaveCount(0)
+  await page.getByRole('button', { name: `Activate ${post.title}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Activate this post?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect((await post.read()).IsActive).toBe(0)
+  await page.getByRole('button', { name: `Activate ${post.title}` }).click()
+  await question.getByRole('button', { name: 'Activate' }).click()
+  await expect(page.getByText('Updated successfully, now active: 1')).toBeVisible()
+  expect((await post.read()).IsActive).toBe(1)
+
+  await page.getByRole('button', { name: `Deactivate ${post.title}` }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Deactivate this post?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click()
+  await expect(page.getByText('Updated successfully, now active: 0')).toBeVisible()
+  expect((await post.read()).IsActive).toBe(0)
+})
+
+test('a lender deletes a post after a confirmation, and it is there no more', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { isComplete: true, pictureCount: 1 })
+  await post.lender.enter(context)
+  await page.goto(`/review/${post.id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+  await expect(question).toContainText(post.title)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Your Posts 0' })).toBeVisible()
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedComplaint: /status of (404|409)/ })
+
+  test('a post for which a request waits is not deleted, and its lender reads why', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const stay = await newStay(baseURL ?? '', { startsInHours: 48, needsApproval: true })
+    await stay.lender.enter(context)
+    await page.goto(`/review/${stay.listingId}`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toContainText(
+      'This listing cannot be deleted: a request waits for your answer.',
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  })
+
+  test('a post that is not there has no page to manage it', async ({ page }) => {
+    for (const path of ['/review/99999999', '/lend/imgedit/99999999']) {
+      await page.goto(path)
+      await expect(
+        page.getByRole('heading', { name: "We can't find the page you're looking for." }),
+      ).toBeVisible()
+      await expect(page.getByText('There is no such post.')).toBeVisible()
+    }
+  })
+})
+
+test('others see the post with its reviews, and nothing that manages it', async ({
+  page,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { isComplete: true })
+  await page.goto(`/review/${post.id}`)
+  await expect(page.getByRole('heading', { name: post.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await expect(page.getByText('This listing is not currently active.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Card' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+})
+
+test('Your Posts are cards or a table, which is kept, sorted and switches them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { isComplete: true })
+  const other = `Another room ${randomUUID().slice(0, 8)}`
+  await post.lender.ask('POST', '/api/rent/create', { Title: other, CurrencyId: 1, DailyPrice: 50 })
+  await post.lender.enter(context)
+  await page.goto('/profile')
+  await expect(page.getByRole('tab', { name: 'Your Posts 2' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText('Not active')
+
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await page.reload()
+  const table = page.getByRole('table', { name: 'Your Posts' })
+  const columns = 'Title Hourly Daily Weekly Monthly Curr Deposit Type Updated Visibility'.split(
+    ' ',
+  )
+  await expect(table.getByRole('columnheader')).toHaveText(columns)
+  const titles = table.getByRole('rowheader')
+  await table.getByRole('button', { name: 'Daily' }).click()
+  await expect(titles).toHaveText([other, post.title])
+  await table.getByRole('button', { name: 'Daily' }).click()
+  await expect(titles).toHaveText([post.title, other])
+
+  const row = table.getByRole('row', { name: post.title })
+  await row.getByRole('button', { name: `Activate ${post.title}` }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Activate this post?' })
+    .getByRole('button', { name: 'Activate' })
+    .click()
+  await expect(page.getByText('Updated successfully, now active: 1')).toBeVisible()
+  await expect(row.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+
+  // At 768 pixels the rows are cards below each other.
+  await page.setViewportSize({ width: 768, height: 900 })
+  const boxes = await Promise.all(
+    [titles.first(), row.getByRole('button', { name: /^Deactivate/ })].map((each) =>
+      each.boundingBox(),
+    ),
+  )
+  expect(boxes[1]?.y).toBeGreaterThan((boxes[0]?.y ?? 0) + 100)
+
+  await titles.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+})
