@@ -8,10 +8,7 @@ import {
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { listingsPerPage } from '#contract/limits.ts'
-import {
-  updateActive,
-  updateContent,
-} from '#server/db/repositories/listing-writes.ts'
+import { updateActive, updateContent } from '#server/db/repositories/listing-writes.ts'
 import {
   activeListings,
   findListing,
