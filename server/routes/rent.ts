@@ -27,6 +27,7 @@ import {
 import { findBuildingsNear } from '#server/services/buildings.ts'
 import { deleteListing as removeListing } from '#server/services/delete-listing.ts'
 import * as listings from '#server/services/listings.ts'
+import { placeListing } from '#server/services/place-listing.ts'
 import { readSavedListings, setSaved } from '#server/services/saved.ts'
 import { readListingWithReviews } from '#server/services/reviews.ts'
 import { countCities, searchListings } from '#server/services/search.ts'
@@ -121,7 +122,7 @@ export const rentRoutes = [
 
   route(setListingPlace, async ({ context, userId, params, body: { lat, lng, LocId } }) => {
     const at = { place: { lat, lng }, buildingId: LocId ?? null }
-    return { resObj: encodeListing(await listings.setListingPlace(context, userId, params.id, at)) }
+    return { resObj: encodeListing(await placeListing(context, userId, params.id, at)) }
   }),
 
   route(deleteListing, async ({ context, userId, params }) => {

@@ -2,12 +2,8 @@ import { found } from '#contract/domain/refusal.ts'
 import type { ReservationView } from '#contract/domain/reservation.ts'
 import { removeExportToken, removeImport } from '#server/db/repositories/calendars.ts'
 import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
-import {
-  findListing,
-  lockListing,
-  markDeleted,
-  wasDeletedBy,
-} from '#server/db/repositories/listings.ts'
+import { markDeleted } from '#server/db/repositories/listing-writes.ts'
+import { findListing, lockListing, wasDeletedBy } from '#server/db/repositories/listings.ts'
 import { replacePictures } from '#server/db/repositories/pictures.ts'
 import { firstPending } from '#server/db/repositories/reservations.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Building } from '#contract/domain/building.ts'
 import {
   missingParts,
   type Listing,
@@ -7,23 +6,21 @@ import {
   type MissingPart,
 } from '#contract/domain/listing.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
-import type { LatLng } from '#contract/domain/place.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { listingsPerPage } from '#contract/limits.ts'
-import { hastenImport } from '#server/db/repositories/calendars.ts'
+import {
+  insertListing,
+  updateActive,
+  updateContent,
+} from '#server/db/repositories/listing-writes.ts'
 import {
   activeListings,
   findListing,
-  insertListing,
   listingsOfUser,
   lockListing,
-  updateActive,
-  updateContent,
-  updatePlace,
 } from '#server/db/repositories/listings.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayEditListing, mayReadPrivateNotes } from '#server/policies/listing.ts'
-import { findBuildingsNear } from './buildings.ts'
 import type { Context } from './context.ts'
 
 /** The listing as this viewer may see it. */
@@ -174,41 +171,6 @@ export async function editListing(
     },
   )
   return edited
-}
-
-/** @param at a building is one of those near the place, and the listing then stands where that does */
-export async function setListingPlace(
-  context: Context,
-  userId: number,
-  id: number,
-  at: { place: LatLng; buildingId: number | null },
-): Promise<Listing> {
-  const asItWas = found(await findListing(context.db, id), 'listing')
-  assertOwner(userId, asItWas)
-  const building = await buildingAt(context, asItWas.siteId, at)
-  const place = building?.place ?? at.place
-  const where = { place, zone: context.zoneAt(place), buildingId: building?.id ?? null }
-  const city = (await context.nearestPlace(place))?.name ?? null
-  return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
-    await updatePlace(trx, id, { ...where, city: listing.city || city, updatedOn })
-    // Days of another site's calendar are those of the listing's zone.
-    if (where.zone !== listing.zone) await hastenImport(trx, id, context.now())
-  })
-}
-
-async function buildingAt(
-  context: Context,
-  siteId: number,
-  { place, buildingId }: { place: LatLng; buildingId: number | null },
-): Promise<Building | null> {
-  if (buildingId === null) return null
-  const building = (await findBuildingsNear(context, siteId, place)).find(
-    (each) => each.id === buildingId,
-  )
-  if (building) return building
-  throw new Refusal('invalid', 'This building is not there.', [
-    { path: 'LocId', message: 'is no building near this place.' },
-  ])
 }
 
 const missingWords: Record<MissingPart, string> = {

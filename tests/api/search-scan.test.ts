@@ -10,7 +10,7 @@ import { centreOf, distanceMetres, isInside, type LatLng } from '#contract/domai
 import { overlaps, type Stay } from '#contract/domain/stay.ts'
 import { search, searchInBox } from '#contract/endpoints/rent.ts'
 import { siteIds } from '#contract/limits.ts'
-import { contentColumns } from '#server/db/repositories/listings.ts'
+import { contentColumns } from '#server/db/repositories/listing-writes.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import * as arbitrary from '#tests/fixtures/listing-arbitraries.ts'
 import { newUser } from '#tests/fixtures/people.ts'

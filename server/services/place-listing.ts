@@ -1,0 +1,46 @@
+import type { Building } from '#contract/domain/building.ts'
+import type { Listing } from '#contract/domain/listing.ts'
+import type { LatLng } from '#contract/domain/place.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
+import { hastenImport } from '#server/db/repositories/calendars.ts'
+import { updatePlace } from '#server/db/repositories/listing-writes.ts'
+import { findListing } from '#server/db/repositories/listings.ts'
+import { findBuildingsNear } from './buildings.ts'
+import type { Context } from './context.ts'
+import { assertOwner, changeListing } from './listings.ts'
+
+/** Says where a listing stands; its zone follows from that, and its town where none was typed.
+ *  @param at a building is one of those near the place, and the listing then stands where that does */
+export async function placeListing(
+  context: Context,
+  userId: number,
+  id: number,
+  at: { place: LatLng; buildingId: number | null },
+): Promise<Listing> {
+  const asItWas = found(await findListing(context.db, id), 'listing')
+  assertOwner(userId, asItWas)
+  const building = await buildingAt(context, asItWas.siteId, at)
+  const place = building?.place ?? at.place
+  const where = { place, zone: context.zoneAt(place), buildingId: building?.id ?? null }
+  const city = (await context.nearestPlace(place))?.name ?? null
+  return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
+    await updatePlace(trx, id, { ...where, city: listing.city || city, updatedOn })
+    // Days of another site's calendar are those of the listing's zone.
+    if (where.zone !== listing.zone) await hastenImport(trx, id, context.now())
+  })
+}
+
+async function buildingAt(
+  context: Context,
+  siteId: number,
+  { place, buildingId }: { place: LatLng; buildingId: number | null },
+): Promise<Building | null> {
+  if (buildingId === null) return null
+  const building = (await findBuildingsNear(context, siteId, place)).find(
+    (each) => each.id === buildingId,
+  )
+  if (building) return building
+  throw new Refusal('invalid', 'This building is not there.', [
+    { path: 'LocId', message: 'is no building near this place.' },
+  ])
+}
