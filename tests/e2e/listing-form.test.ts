@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { managedId, newLender, saveButton, titleField } from './lend-people.ts'
+import { managedId, newLender, saveButton, titleField } from './lenders.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { newLender } from './lend-people.ts'
+import { newLender } from './lenders.ts'
 import { expect, test } from './test.ts'
 
 type Lender = Awaited<ReturnType<typeof newLender>>
