@@ -7,13 +7,14 @@ import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { PictureEditor } from '#src/features/picture-editor/picture-editor.tsx'
 import { idParam } from './-id-param.ts'
-import { loadPage } from './-load-page.ts'
+import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
 import { OwnerPage } from './-owner-page.tsx'
 
 export const Route = createFileRoute('/lend/imgedit/$id')({
   params: idParam,
-  loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(listingQuery(params.id))),
+  loader: async ({ context: { queryClient }, params: { id }, location }) => {
+    await loadListingAndViewer(queryClient, { id, location })
+  },
   component: EditImages,
   notFoundComponent: ListingNotFound,
 })

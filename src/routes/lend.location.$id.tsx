@@ -8,14 +8,15 @@ import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { AddressForm } from '#src/features/search/address-form.tsx'
 import { idParam } from './-id-param.ts'
-import { loadPage } from './-load-page.ts'
+import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
 import { OwnerPage } from './-owner-page.tsx'
 
 export const Route = createFileRoute('/lend/location/$id')({
   params: idParam,
   validateSearch: ({ lat, lon }): PointParams => ({ lat, lon }),
-  loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(listingQuery(params.id))),
+  loader: async ({ context: { queryClient }, params: { id }, location }) => {
+    await loadListingAndViewer(queryClient, { id, location })
+  },
   component: EditLocation,
   notFoundComponent: ListingNotFound,
 })

@@ -6,18 +6,20 @@ import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { idParam } from './-id-param.ts'
 import { ListingPage } from './-listing-page.tsx'
-import { loadPage } from './-load-page.ts'
+import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
+
+const loadManagePanel = () => import('#src/features/manage/manage-panel.tsx')
 
 const ManagePanel = lazy(() =>
-  import('#src/features/manage/manage-panel.tsx').then((module) => ({
-    default: module.ManagePanel,
-  })),
+  loadManagePanel().then((module) => ({ default: module.ManagePanel })),
 )
 
 export const Route = createFileRoute('/review/$id')({
   params: idParam,
-  loader: ({ context, params, location }) =>
-    loadPage(location, context.queryClient.ensureQueryData(listingQuery(params.id))),
+  loader: async ({ context: { queryClient }, params: { id }, location }) => {
+    const { isOwner } = await loadListingAndViewer(queryClient, { id, location })
+    if (isOwner) await loadManagePanel()
+  },
   component: Review,
   notFoundComponent: ListingNotFound,
 })
