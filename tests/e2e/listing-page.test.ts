@@ -73,9 +73,8 @@ test.describe('what can be done with a listing', () => {
     await expect(page.getByText('This listing is not currently active.')).toHaveCount(0)
     await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Edit' }).click()
-    await expect(page).toHaveURL(new RegExp(`/lend/${active}$`))
-    await expect(page.getByRole('heading', { level: 1, name: 'Lend' })).toBeVisible()
-    await expect(page.getByText('This button is not implemented yet')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/review/${active}$`))
+    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
   })
 
   test('is for a stranger to chat and reserve while it is active', async ({ page, browser }) => {
