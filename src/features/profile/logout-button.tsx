@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logout } from '#contract/endpoints/session.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { changeSession } from '#src/api/session.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
@@ -15,7 +16,11 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   const { t } = useLingui()
   const unsent = useUnsent()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending, error } = useMutation(callMutation(logout))
+  const { mutate, isPending, error } = useMutation({
+    ...callMutation(logout),
+    // What is still on its way would be refused.
+    onMutate: () => queryClient.cancelQueries(),
+  })
   const leave = () =>
     mutate(
       {},
