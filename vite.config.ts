@@ -120,6 +120,7 @@ const lendPages = new RegExp(
 const lateParts = new RegExp(
   [
     '/node_modules/workbox-window/',
+    '/src/features/home/footer\\.',
     '/src/features/shell/(app-worker|install-hint|install-moment|kept-visits|language-dialog|late-bar|use-install-hint)\\.',
   ].join('|'),
 )

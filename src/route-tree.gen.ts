@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as MemberRouteImport } from './routes/_member'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RentRouteImport } from './routes/rent'
@@ -23,6 +24,7 @@ import { Route as MemberUnsentRouteImport } from './routes/_member.unsent'
 import { Route as RentatChar123LocationChar125RouteImport } from './routes/rentat.{-$location}'
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
 import { Route as ReviewIdRouteImport } from './routes/review.$id'
+import { Route as StaticFilenameRouteImport } from './routes/static.$filename'
 import { Route as TestOutboxRouteImport } from './routes/test.outbox'
 import { Route as TestUiRouteImport } from './routes/test.ui'
 import { Route as UserIdRouteImport } from './routes/user.$id'
@@ -43,6 +45,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const MemberRoute = MemberRouteImport.update({
   id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -104,6 +111,11 @@ const RentitemIdRoute = RentitemIdRouteImport.update({
 const ReviewIdRoute = ReviewIdRouteImport.update({
   id: '/review/$id',
   path: '/review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaticFilenameRoute = StaticFilenameRouteImport.update({
+  id: '/static/$filename',
+  path: '/static/$filename',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TestOutboxRoute = TestOutboxRouteImport.update({
@@ -169,6 +181,7 @@ const MemberReserveViewIdRoute = MemberReserveViewIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
@@ -181,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
   '/review/$id': typeof ReviewIdRoute
+  '/static/$filename': typeof StaticFilenameRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -196,6 +210,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
@@ -208,6 +223,7 @@ export interface FileRoutesByTo {
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
   '/review/$id': typeof ReviewIdRoute
+  '/static/$filename': typeof StaticFilenameRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -225,6 +241,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_member': typeof MemberRouteWithChildren
+  '/about': typeof AboutRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
@@ -237,6 +254,7 @@ export interface FileRoutesById {
   '/rentat/{-$location}': typeof RentatChar123LocationChar125Route
   '/rentitem/$id': typeof RentitemIdRoute
   '/review/$id': typeof ReviewIdRoute
+  '/static/$filename': typeof StaticFilenameRoute
   '/test/outbox': typeof TestOutboxRoute
   '/test/ui': typeof TestUiRoute
   '/user/$id': typeof UserIdRoute
@@ -254,6 +272,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
     | '/login'
     | '/register'
     | '/rent'
@@ -266,6 +285,7 @@ export interface FileRouteTypes {
     | '/rentat/{-$location}'
     | '/rentitem/$id'
     | '/review/$id'
+    | '/static/$filename'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -281,6 +301,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/login'
     | '/register'
     | '/rent'
@@ -293,6 +314,7 @@ export interface FileRouteTypes {
     | '/rentat/{-$location}'
     | '/rentitem/$id'
     | '/review/$id'
+    | '/static/$filename'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -309,6 +331,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_member'
+    | '/about'
     | '/login'
     | '/register'
     | '/rent'
@@ -321,6 +344,7 @@ export interface FileRouteTypes {
     | '/rentat/{-$location}'
     | '/rentitem/$id'
     | '/review/$id'
+    | '/static/$filename'
     | '/test/outbox'
     | '/test/ui'
     | '/user/$id'
@@ -338,6 +362,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
+  AboutRoute: typeof AboutRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   RentRoute: typeof RentRoute
@@ -346,6 +371,7 @@ export interface RootRouteChildren {
   RentatChar123LocationChar125Route: typeof RentatChar123LocationChar125Route
   RentitemIdRoute: typeof RentitemIdRoute
   ReviewIdRoute: typeof ReviewIdRoute
+  StaticFilenameRoute: typeof StaticFilenameRoute
   TestOutboxRoute: typeof TestOutboxRoute
   TestUiRoute: typeof TestUiRoute
   UserIdRoute: typeof UserIdRoute
@@ -367,6 +393,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MemberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -451,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/review/$id'
       fullPath: '/review/$id'
       preLoaderRoute: typeof ReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/static/$filename': {
+      id: '/static/$filename'
+      path: '/static/$filename'
+      fullPath: '/static/$filename'
+      preLoaderRoute: typeof StaticFilenameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/test/outbox': {
@@ -574,6 +614,7 @@ const MemberRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
+  AboutRoute: AboutRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   RentRoute: RentRoute,
@@ -582,6 +623,7 @@ const rootRouteChildren: RootRouteChildren = {
   RentatChar123LocationChar125Route: RentatChar123LocationChar125Route,
   RentitemIdRoute: RentitemIdRoute,
   ReviewIdRoute: ReviewIdRoute,
+  StaticFilenameRoute: StaticFilenameRoute,
   TestOutboxRoute: TestOutboxRoute,
   TestUiRoute: TestUiRoute,
   UserIdRoute: UserIdRoute,

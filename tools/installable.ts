@@ -84,7 +84,7 @@ function notedCatalog<Entry extends { url: string }>(entry: Entry) {
 
 /** The files that the worker knows by name. */
 export const workerFiles: Partial<VitePWAOptions['injectManifest']> = {
-  globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,svg,webp}'],
+  globPatterns: ['index.html', 'icon.svg', 'static/css/*.css', 'assets/*.{js,css,svg,webp}'],
   maximumFileSizeToCacheInBytes: 3e6,
   manifestTransforms: [
     (entries) => ({

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { QueryRoot } from '#contract/endpoint.ts'
 
 /** What everyone who uses this device may read; all else belongs to the user who asked for it. */
-const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode' | 'rates'>([
+const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode' | 'rates' | 'static'>([
   'search',
   'listing',
   'cities',
@@ -11,6 +11,7 @@ const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode' | 'rates
   'booked',
   'geocode',
   'rates',
+  'static',
 ])
 
 /** Who may read a query's answer: everyone, a user, or nobody who is not logged in.

@@ -7,7 +7,7 @@ test('the landing page leads to a city on the map, and says what is not there ye
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'A place for rest, enjoyment, vacation, life',
   )
-  await page.getByRole('button', { name: 'F.A.Q.' }).click()
+  await page.getByRole('button', { name: 'Jobs' }).click()
   await expect(page.getByText('This button is not implemented yet')).toBeVisible()
   await page.getByRole('link', { name: 'Pattaya' }).click()
   await expect(page).toHaveURL(/\/rent\?lat=12\.9276&lng=100\.8771&zoom=12/)

@@ -1,16 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { copyrightYears } from '#contract/limits.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import styles from './footer.module.css'
 
-/** The columns of links; none of them leads anywhere yet, and says so. */
+/** The columns of links. Those that lead nowhere yet say so. */
 export function Footer() {
   const { t } = useLingui()
-  const columns = [
-    { title: t`Solutions`, links: [t`Renting`, t`Lending`, t`Short term`, t`Long term`] },
-    { title: t`Support`, links: [t`F.A.Q.`, t`Contact Us`] },
-    { title: t`Company`, links: [t`About`, t`Jobs`, t`Press`] },
-    { title: t`Legal`, links: [t`Privacy`, t`Terms`] },
+  const columns: { title: string; links: { text: string; filename?: string }[] }[] = [
+    {
+      title: t`Solutions`,
+      links: [
+        { text: t`Renting` },
+        { text: t`Lending` },
+        { text: t`Short term` },
+        { text: t`Long term` },
+      ],
+    },
+    {
+      title: t`Support`,
+      links: [
+        { text: t`F.A.Q.`, filename: 'faq' },
+        { text: t`Contact Us`, filename: 'contact' },
+      ],
+    },
+    { title: t`Company`, links: [{ text: t`About` }, { text: t`Jobs` }, { text: t`Press` }] },
+    { title: t`Legal`, links: [{ text: t`Privacy` }, { text: t`Terms` }] },
   ]
   const sayUnbuilt = () => toast(t`This button is not implemented yet`)
   return (
@@ -20,11 +35,17 @@ export function Footer() {
           <section key={title}>
             <h2>{title}</h2>
             <ul>
-              {links.map((link) => (
-                <li key={link}>
-                  <button type="button" onClick={sayUnbuilt}>
-                    {link}
-                  </button>
+              {links.map(({ text, filename }) => (
+                <li key={text}>
+                  {filename ? (
+                    <Link to="/static/$filename" params={{ filename }}>
+                      {text}
+                    </Link>
+                  ) : (
+                    <button type="button" onClick={sayUnbuilt}>
+                      {text}
+                    </button>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { lazy, Suspense } from 'react'
 import bedroomUrl from './bedroom.webp'
 import { CityLinks } from './city-links.tsx'
-import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import houseUrl from './house.webp'
 import { Story } from './story.tsx'
+
+/** Stands below what is seen first. */
+const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
 
 export function Home() {
   const { t } = useLingui()
@@ -46,7 +49,9 @@ export function Home() {
           yourself.
         </Trans>
       </Story>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   )
 }

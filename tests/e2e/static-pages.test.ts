@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true, level: 1 })
+
+test('Users find answers and contact in the footer', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'F.A.Q.' }).click()
+  await expect(heading(page, 'F.A.Q.')).toBeVisible()
+  await expect(page).toHaveTitle('F.A.Q. · Staylend')
+  await expect(page.getByRole('heading', { name: 'How do I find a place?' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(heading(page, 'Contact Us')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'F.A.Q.' }).click()
+  await expect(heading(page, 'F.A.Q.')).toBeVisible()
+})
+
+test('a page that was read opens without a connection', async ({ page }) => {
+  await page.goto('/static/privacy')
+  await expect(heading(page, 'Privacy')).toBeVisible()
+  await workerIsReady(page)
+  await page.route('**/static/en-US/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeVisible()
+})
+
+test.describe('where nobody has written one', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('a page says so, and its file is not a page of the app', async ({ page, request }) => {
+    await page.goto('/static/nothing-here')
+    await expect(heading(page, 'Nothing here yet')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    expect((await request.get('/static/en-US/nothing-here.html')).status()).toBe(404)
+    await page.goto('/static/NO%20NAME')
+    await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+  })
+
+  test('readers of another language get it in English', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'th-TH' })),
+    )
+    await page.goto('/static/terms')
+    await expect(page.getByRole('heading', { name: 'If you lend' })).toBeVisible()
+  })
+})
+
+test.describe('whatever somebody writes into one', () => {
+  // The policy says so, too.
+  test.use({ expectedComplaint: /inline style violates/ })
+
+  test('nothing in a page runs, loads or frames anything', async ({ page }) => {
+    await page.route('**/static/en-US/faq.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<h1>F.A.Q.</h1><p id="safe">Safe <strong>words</strong></p>
+        <script>document.title = 'run'</script><img src="/icon.svg" onload="document.title = 'run'">
+        <a href="javascript:document.title = 'run'">Press</a><form action="/api/user/logout"><input></form>
+        <iframe src="/rent"></iframe><style>body { display: none }</style>`,
+      }),
+    )
+    await page.goto('/static/faq')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Safe words')).toBeVisible()
+    await main.getByText('Press').click()
+    await expect(
+      main.locator('script, img, form, input, iframe, style, [onload], [href]'),
+    ).toHaveCount(0)
+    await expect(page).toHaveTitle('F.A.Q. · Staylend')
+  })
+})
