@@ -13,6 +13,7 @@ import { registerSitemap } from './plugins/sitemap.ts'
 import { closeSilentConnections } from './plugins/silent-connections.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
+import { accountRoutes } from './routes/account.ts'
 import { blockRoutes } from './routes/block.ts'
 import { calendarRoutes, registerCalendars } from './routes/calendar.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -36,6 +37,7 @@ export const allRoutes = [
   ...blockRoutes,
   ...calendarRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...reserveRoutes,
   ...chatRoutes,
   ...geocodeRoutes,

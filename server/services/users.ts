@@ -1,10 +1,11 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import {
   findPasswordHash,
   findPublicUsers,
   findUser,
   insertUser,
+  updateProfile as storeProfile,
 } from '#server/db/repositories/users.ts'
 import type { Context } from './context.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -20,6 +21,8 @@ export interface Registration {
   PrefUICulture?: Culture | undefined
 }
 
+const userExists = () => new Refusal('user-exists', 'User already exists, please login')
+
 /** @throws Refusal 'user-exists' */
 export async function register({ db, now }: Context, form: Registration): Promise<User> {
   const id = await insertUser(db, {
@@ -33,7 +36,7 @@ export async function register({ db, now }: Context, form: Registration): Promis
     culture: form.PrefUICulture ?? 'en-US',
     now: now(),
   })
-  if (id === null) throw new Refusal('user-exists', 'User already exists, please login')
+  if (id === null) throw userExists()
   return found(await findUser(db, id), 'user')
 }
 
@@ -46,6 +49,16 @@ export async function login(
   const matches = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !matches) throw new Refusal('wrong-password', 'Login or password is incorrect')
   return found(await findUser(db, known.id), 'user')
+}
+
+/** @throws Refusal 'user-exists' when the address belongs to somebody else */
+export async function updateProfile(
+  { db, now }: Context,
+  userId: number,
+  changes: ProfileChanges,
+): Promise<User> {
+  if (!(await storeProfile(db, userId, changes, now()))) throw userExists()
+  return found(await findUser(db, userId), 'user')
 }
 
 export async function readUser({ db }: Context, id: number): Promise<User> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { currencyById } from '#contract/domain/currency.ts'
+import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
-import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import type { Schema, UserTable } from '../schema.ts'
 import { failedOn } from '../sqlstate.ts'
 
@@ -102,6 +102,39 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
     return id
   } catch (error) {
     if (failedOn(error, 'uniqueViolation', 'app_user_email')) return null
+    throw error
+  }
+}
+
+/** An address that has changed in more than its case is not verified any more.
+ *  @returns false when the address belongs to somebody else */
+export async function updateProfile(
+  db: Kysely<Schema>,
+  id: number,
+  { email, currency, ...changes }: ProfileChanges,
+  updatedOn: Date,
+): Promise<boolean> {
+  const isSame = sql<boolean>`lower(email) = lower(${email})`
+  try {
+    await db
+      .updateTable('app_user')
+      .set({
+        email,
+        email_verified_at: sql`case when ${isSame} then email_verified_at end`,
+        first_name: changes.firstName,
+        last_name: changes.lastName,
+        phone: changes.phone,
+        about: changes.about,
+        date_of_birth: changes.dateOfBirth,
+        culture: changes.culture,
+        currency_id: currency && currencyByCode(currency).id,
+        updated_on: updatedOn,
+      })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (failedOn(error, 'uniqueViolation', 'app_user_email')) return false
     throw error
   }
 }
