@@ -196,6 +196,11 @@ export interface AllowanceTable {
   counted_on: FilledInstant
 }
 
+export interface TryCountTable {
+  key_hash: string
+  full_on: Date
+}
+
 export interface ReviewTable {
   listing_id: number
   id: Generated<number>
@@ -299,6 +304,7 @@ export interface Schema {
   message: MessageTable
   user_block: UserBlockTable
   allowance: AllowanceTable
+  try_count: TryCountTable
   review: ReviewTable
   saved_listing: SavedListingTable
   saved_change: SavedChangeTable

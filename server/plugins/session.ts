@@ -7,27 +7,13 @@ import {
   issueCsrfToken,
   openSession,
   readSession,
-  sessionLifetimeMs,
+  sessionLifetimeMs as lifetimeMs,
 } from '#server/services/sessions.ts'
+import { putCookie } from './cookies.ts'
+import { keepDevice } from './device.ts'
 
 const sessionCookie = 'session'
 const csrfCookie = 'csrftoken'
-
-function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  { httpOnly }: { httpOnly: boolean },
-): void {
-  reply.setCookie(name, value, {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly,
-    secure: request.protocol === 'https',
-    maxAge: sessionLifetimeMs / 1000,
-  })
-}
 
 /** Reads who is asking before each call of the API. */
 export function setUpSessions(app: FastifyInstance, context: Context): void {
@@ -83,7 +69,7 @@ function renewCsrfToken(context: Context, request: FastifyRequest, reply: Fastif
 }
 
 function putCsrfToken(request: FastifyRequest, reply: FastifyReply, token: string): string {
-  setCookie(request, reply, csrfCookie, token, { httpOnly: false })
+  putCookie(request, reply, { name: csrfCookie, value: token, httpOnly: false, lifetimeMs })
   reply.freshToken = token
   return token
 }
@@ -98,7 +84,8 @@ export async function beginSession(
   if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
   request.sessionToken = await openSession(context, userId)
   request.viewerId = userId
-  setCookie(request, reply, sessionCookie, request.sessionToken, { httpOnly: true })
+  putCookie(request, reply, { name: sessionCookie, value: request.sessionToken, lifetimeMs })
+  keepDevice(context, request, reply, userId)
   return renewCsrfToken(context, request, reply)
 }
 

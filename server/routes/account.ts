@@ -1,6 +1,7 @@
 import { decodeProfile, encodeUser } from '#contract/codecs/user.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { updateProfile } from '#contract/endpoints/user.ts'
+import { visitorOf } from '#server/plugins/device.ts'
 import { route } from '#server/plugins/route.ts'
 import * as users from '#server/services/users.ts'
 
@@ -10,8 +11,10 @@ function assertOwnAccount(userId: number, { id }: { id: number }): void {
 }
 
 export const accountRoutes = [
-  route(updateProfile, async ({ context, userId, params, body }) => {
+  route(updateProfile, async ({ context, userId, params, body, request }) => {
     assertOwnAccount(userId, params)
-    return { resObj: encodeUser(await users.updateProfile(context, userId, decodeProfile(body))) }
+    const changes = decodeProfile(body)
+    const user = await users.updateProfile(context, userId, changes, visitorOf(request))
+    return { resObj: encodeUser(user) }
   }),
 ]

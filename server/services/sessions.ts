@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -7,6 +7,7 @@ import {
   insertSession,
 } from '#server/db/repositories/sessions.ts'
 import type { Context } from './context.ts'
+import { isSignatureOf, signatureOf } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 
@@ -47,15 +48,12 @@ export function closeSession({ db }: Context, token: string): Promise<void> {
   return deleteSession(db, hashOfToken(token))
 }
 
-const sign = (secret: string, nonce: string, sessionToken: string | null) =>
-  createHmac('sha256', secret)
-    .update(`${nonce}.${sessionToken ?? ''}`)
-    .digest('base64url')
+const signed = (nonce: string, sessionToken: string | null) => `${nonce}.${sessionToken ?? ''}`
 
 /** A CSRF token that is good for this session alone; null stands for an anonymous visitor. */
 export function issueCsrfToken({ secret }: Context, sessionToken: string | null): string {
   const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${sign(secret, nonce, sessionToken)}`
+  return `${nonce}.${signatureOf(secret, signed(nonce, sessionToken))}`
 }
 
 export function isCsrfToken(
@@ -64,7 +62,5 @@ export function isCsrfToken(
   sessionToken: string | null,
 ): boolean {
   const [nonce = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature)
-  const right = Buffer.from(sign(secret, nonce, sessionToken))
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSignatureOf(secret, signed(nonce, sessionToken), signature)
 }

@@ -1,0 +1,7 @@
+import { removeFullTries } from '#server/db/repositories/tries.ts'
+import type { Context } from './context.ts'
+
+/** Removes what was kept for a while only and has had its time. */
+export async function forgetWhatIsOver({ db, now }: Context): Promise<void> {
+  await removeFullTries(db, now())
+}
