@@ -111,6 +111,7 @@ export const tryLimits = {
   /** The same from a device on which its user has logged in before. */
   'login-device': { atOnce: 10, refillMs: 120_000 },
   'login-source': { atOnce: 50, refillMs: 12_000 },
+  'old-password': { atOnce: 10, refillMs: 120_000 },
   'taken-address': { atOnce: 20, refillMs: 60_000 },
 } as const
 /** How long a message waits for being read before devices are told of it; then no device is. */

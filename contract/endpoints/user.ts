@@ -56,6 +56,7 @@ export const unblockUser = endpoint({
   invalidates: ['chats'],
 })
 
+/** Ends all other sessions of the user; this one goes on with another token. */
 export const changePassword = endpoint({
   method: 'POST',
   path: 'api/user/pwd/:id',
@@ -63,6 +64,7 @@ export const changePassword = endpoint({
   params: byId,
   body: passwordChange,
   response: z.null(),
+  beside: z.strictObject({ token: z.string() }),
 })
 
 /** One file under any name. */

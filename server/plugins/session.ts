@@ -82,9 +82,20 @@ export async function beginSession(
   userId: number,
 ): Promise<string> {
   if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
-  request.sessionToken = await openSession(context, userId)
+  const token = await openSession(context, userId)
+  return keepSession(context, request, reply, { token, userId })
+}
+
+/** This device goes on in the session of this token. @returns the CSRF token */
+export function keepSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, userId }: { token: string; userId: number },
+): string {
+  request.sessionToken = token
   request.viewerId = userId
-  putCookie(request, reply, { name: sessionCookie, value: request.sessionToken, lifetimeMs })
+  putCookie(request, reply, { name: sessionCookie, value: token, lifetimeMs })
   keepDevice(context, request, reply, userId)
   return renewCsrfToken(context, request, reply)
 }

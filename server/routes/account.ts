@@ -1,8 +1,10 @@
 import { decodeProfile, encodeUser } from '#contract/codecs/user.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
-import { updateProfile } from '#contract/endpoints/user.ts'
+import { changePassword, updateProfile } from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
+import { keepSession, loginNeeded } from '#server/plugins/session.ts'
 import { route } from '#server/plugins/route.ts'
+import * as passwords from '#server/services/change-password.ts'
 import * as users from '#server/services/users.ts'
 
 /** @throws Refusal 'not-yours' when the address names another user than is logged in */
@@ -16,5 +18,15 @@ export const accountRoutes = [
     const changes = decodeProfile(body)
     const user = await users.updateProfile(context, userId, changes, visitorOf(request))
     return { resObj: encodeUser(user) }
+  }),
+
+  route(changePassword, async ({ context, userId, params, body, request, reply }) => {
+    assertOwnAccount(userId, params)
+    const { sessionToken } = request
+    if (sessionToken === null) throw loginNeeded()
+    const { OldPassword: oldPassword, NewPassword: newPassword } = body
+    const session = { userId, sessionToken }
+    const token = await passwords.changePassword(context, session, { oldPassword, newPassword })
+    return { resObj: null, token: keepSession(context, request, reply, { token, userId }) }
   }),
 ]

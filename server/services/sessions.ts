@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
   deleteExpiredSessions,
+  deleteOtherSessions,
   deleteSession,
   findSessionUser,
   findSessionUsers,
@@ -46,6 +48,20 @@ export async function readSessions(
 
 export function closeSession({ db }: Context, token: string): Promise<void> {
   return deleteSession(db, hashOfToken(token))
+}
+
+/** Ends all sessions of a user and goes on with one of them under another token; its device is told as before.
+ *  @returns that token */
+export async function rotateSession(
+  context: Context,
+  { userId, sessionToken }: { userId: number; sessionToken: string },
+): Promise<string> {
+  const { db } = context
+  const token = await openSession(context, userId)
+  const tokenHash = hashOfToken(token)
+  await moveSubscriptions(db, { from: hashOfToken(sessionToken), to: tokenHash })
+  await deleteOtherSessions(db, { userId, tokenHash })
+  return token
 }
 
 const signed = (nonce: string, sessionToken: string | null) => `${nonce}.${sessionToken ?? ''}`

@@ -68,6 +68,30 @@ export async function findPasswordHash(
   return row ? { id: row.id, passwordHash: row.password_hash } : null
 }
 
+export async function findPasswordHashOf(db: Kysely<Schema>, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** @returns false when it is another one already */
+export async function replacePasswordHash(
+  db: Kysely<Schema>,
+  id: number,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export interface NewUser {
   email: string
   passwordHash: string
