@@ -21,6 +21,7 @@ import { registerEvents } from './routes/events.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerMailPages } from './routes/mail-pages.ts'
+import { mailedLinkRoutes } from './routes/mailed-links.ts'
 import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
@@ -38,6 +39,7 @@ export const allRoutes = [
   ...calendarRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...mailedLinkRoutes,
   ...reserveRoutes,
   ...chatRoutes,
   ...geocodeRoutes,

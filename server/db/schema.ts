@@ -253,13 +253,30 @@ export interface ReportTable {
   request_hash: string | null
 }
 
+export interface MailLinkTable {
+  id: Generated<number>
+  purpose: 'verify' | 'reset'
+  email: string
+  /** null until it is looked for. */
+  user_id: number | null
+  site_id: number
+  made_on: Date
+  expires_on: Date
+  /** null until its mail is made. */
+  token_hash: string | null
+  device_hash: string | null
+  network: string | null
+}
+
 export interface MailTable {
+  /** 0 where it is about no listing. */
   listing_id: number
   id: Generated<number>
   change_id: number | null
   /** null for the operator. */
   recipient_id: number | null
   report_id: number | null
+  link_id: number | null
   queued_on: Date
   tries: Generated<number>
   due_on: Date
@@ -310,6 +327,7 @@ export interface Schema {
   saved_change: SavedChangeTable
   report: ReportTable
   mail: MailTable
+  mail_link: MailLinkTable
   push_subscription: PushSubscriptionTable
   push_notice: PushNoticeTable
 }

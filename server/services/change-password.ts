@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/domain/refusal.ts'
+import { deleteLinksOf } from '#server/db/repositories/mail-links.ts'
 import { findPasswordHashOf, replacePasswordHash } from '#server/db/repositories/users.ts'
 import type { Context } from './context.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -23,6 +24,7 @@ export async function changePassword(
   return db.transaction().execute(async (trx) => {
     // Of two that change it at the same moment the second one has an old password that is none.
     if (!(await replacePasswordHash(trx, userId, { oldHash, newHash }))) throw wrongOldPassword()
+    await deleteLinksOf(trx, { userId, purpose: 'reset' })
     return rotateSession({ ...context, db: trx }, session)
   })
 }

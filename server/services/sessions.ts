@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
   deleteExpiredSessions,
@@ -8,13 +8,11 @@ import {
   findSessionUsers,
   insertSession,
 } from '#server/db/repositories/sessions.ts'
+import { hashOfToken } from '#server/db/token-hash.ts'
 import type { Context } from './context.ts'
 import { isSignatureOf, signatureOf } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
-
-/** What is stored of a session's token. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** @returns the token for the cookie; only its hash is stored */
 export async function openSession({ db, now }: Context, userId: number): Promise<string> {

@@ -94,6 +94,8 @@ describe('an address', () => {
     expect((await change({ About: 'Hi' })).resObj).toMatchObject({ EmailVerified: 1 })
     const Email = `KIM${made}@example.com`
     expect((await change({ Email })).resObj).toMatchObject({ Email, EmailVerified: 1 })
+    const kelvin = '\u212a'
+    expect((await change({ Email: Email.replace('K', kelvin) })).resObj.EmailVerified).toBe(0)
   })
 
   test('of somebody else is refused, whatever its case, and nothing is changed', async () => {

@@ -73,3 +73,8 @@ export async function deleteOtherSessions(
     .where('token_hash', '<>', tokenHash)
     .execute()
 }
+
+/** With what their devices are told. */
+export async function deleteSessionsOf(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute()
+}

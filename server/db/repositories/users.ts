@@ -3,6 +3,7 @@ import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import type { Schema, UserTable } from '../schema.ts'
+import { isSameMailbox } from '../same-mailbox.ts'
 import { failedOn } from '../sqlstate.ts'
 
 type UserRow = Selectable<UserTable>
@@ -92,6 +93,18 @@ export async function replacePasswordHash(
   return numUpdatedRows > 0n
 }
 
+export async function setPasswordHash(
+  db: Kysely<Schema>,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}
+
 export interface NewUser {
   email: string
   passwordHash: string
@@ -138,7 +151,7 @@ export async function updateProfile(
   { email, currency, ...changes }: ProfileChanges,
   updatedOn: Date,
 ): Promise<boolean> {
-  const isSame = sql<boolean>`lower(email) = lower(${email})`
+  const isSame = isSameMailbox(sql.ref('email'), sql`${email}::text`)
   try {
     await db
       .updateTable('app_user')
