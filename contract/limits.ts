@@ -117,6 +117,7 @@ export const tryLimits = {
   'verification-mail': { atOnce: 3, refillMs: 1_200_000 },
   'reset-mail': { atOnce: 3, refillMs: 1_200_000 },
   'reset-source': { atOnce: 20, refillMs: 60_000 },
+  newsletter: { atOnce: 10, refillMs: 60_000 },
   'taken-address': { atOnce: 20, refillMs: 60_000 },
 } as const
 /** How long a message waits for being read before devices are told of it; then no device is. */

@@ -5,6 +5,7 @@ import { text } from '../wire/primitives.ts'
 import {
   credentials,
   email,
+  newsletterForm,
   passwordChange,
   passwordReset,
   profileForm,
@@ -115,9 +116,10 @@ export const verifyEmail = endpoint({
   invalidates: ['session'],
 })
 
+/** To the newsletter. */
 export const subscribe = endpoint({
   method: 'POST',
   path: 'api/user/subscribe',
-  body: z.strictObject({ email: email('Email') }),
+  body: newsletterForm,
   response: z.null(),
 })

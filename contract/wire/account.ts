@@ -15,10 +15,13 @@ import {
 
 const emailPattern = /^[^\s@"<>(),:;[\]\\]+@[^\s@."<>(),:;[\]\\]+(\.[^\s@."<>(),:;[\]\\]+)+$/
 
-export const email = (field: string) =>
+export const email = (
+  field: string,
+  says = { missing: required(field), malformed: invalid(field) },
+) =>
   givenText(field, textLimits.email).check(
-    z.refine((value) => value !== '', { error: required(field), abort: true }),
-    z.regex(emailPattern, invalid(field)),
+    z.refine((value) => value !== '', { error: says.missing, abort: true }),
+    z.regex(emailPattern, says.malformed),
   )
 
 const newPassword = (field: string) =>
@@ -117,3 +120,7 @@ export const passwordReset = z
       error: 'password should be equal to password2',
     }),
   )
+
+export const newsletterForm = z.strictObject({
+  email: email('Email', { missing: 'Please enter email', malformed: 'Email is not valid' }),
+})

@@ -253,6 +253,11 @@ export interface ReportTable {
   request_hash: string | null
 }
 
+export interface NewsletterAddressTable {
+  email: string
+  subscribed_on: Date
+}
+
 export interface MailLinkTable {
   id: Generated<number>
   purpose: 'verify' | 'reset'
@@ -328,6 +333,7 @@ export interface Schema {
   report: ReportTable
   mail: MailTable
   mail_link: MailLinkTable
+  newsletter_address: NewsletterAddressTable
   push_subscription: PushSubscriptionTable
   push_notice: PushNoticeTable
 }

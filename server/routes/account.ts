@@ -1,10 +1,11 @@
 import { decodeProfile, encodeUser } from '#contract/codecs/user.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
-import { changePassword, updateProfile } from '#contract/endpoints/user.ts'
+import { changePassword, subscribe, updateProfile } from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
 import { keepSession, loginNeeded } from '#server/plugins/session.ts'
 import { route } from '#server/plugins/route.ts'
 import * as passwords from '#server/services/change-password.ts'
+import * as newsletter from '#server/services/subscribe.ts'
 import * as users from '#server/services/users.ts'
 
 /** @throws Refusal 'not-yours' when the address names another user than is logged in */
@@ -28,5 +29,10 @@ export const accountRoutes = [
     const session = { userId, sessionToken }
     const token = await passwords.changePassword(context, session, { oldPassword, newPassword })
     return { resObj: null, token: keepSession(context, request, reply, { token, userId }) }
+  }),
+
+  route(subscribe, async ({ context, body: { email }, request }) => {
+    await newsletter.subscribe(context, email, visitorOf(request))
+    return { resObj: null }
   }),
 ]
