@@ -102,6 +102,24 @@ export const pollTimeMs = 30_000
 export const messagesPerPage = 50
 /** How many messages somebody may send at once, and how fast that fills up again. */
 export const messageAllowance = { atOnce: 60, perMinute: 30 } as const
+/** How long a link is good that was mailed to show whose an address is. */
+export const linkLifetimeHours = { verify: 24, reset: 1 } as const
+/** How often is tried what could be guessed, would say whether an address is known here, or sends mails to somebody:
+ *  so many at once, and one more after each so many milliseconds. Logins and registrations that find nothing out do not
+ *  count. */
+export const tryLimits = {
+  /** Of wrong passwords for one address, whoever tries. */
+  'login-account': { atOnce: 10, refillMs: 120_000 },
+  /** The same from a device on which its user has logged in before. */
+  'login-device': { atOnce: 10, refillMs: 120_000 },
+  'login-source': { atOnce: 50, refillMs: 12_000 },
+  'old-password': { atOnce: 10, refillMs: 120_000 },
+  'verification-mail': { atOnce: 3, refillMs: 1_200_000 },
+  'reset-mail': { atOnce: 3, refillMs: 1_200_000 },
+  'reset-source': { atOnce: 20, refillMs: 60_000 },
+  newsletter: { atOnce: 10, refillMs: 60_000 },
+  'taken-address': { atOnce: 20, refillMs: 60_000 },
+} as const
 /** How long a message waits for being read before devices are told of it; then no device is. */
 export const pushPauseMs = 4000
 /** What a push says of a title and of a message, in characters as people count them. */

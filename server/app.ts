@@ -13,6 +13,7 @@ import { registerSitemap } from './plugins/sitemap.ts'
 import { closeSilentConnections } from './plugins/silent-connections.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { withdrawWorker } from './plugins/withdrawn-worker.ts'
+import { accountRoutes } from './routes/account.ts'
 import { blockRoutes } from './routes/block.ts'
 import { calendarRoutes, registerCalendars } from './routes/calendar.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -20,6 +21,7 @@ import { registerEvents } from './routes/events.ts'
 import { geocodeRoutes } from './routes/geocode.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerMailPages } from './routes/mail-pages.ts'
+import { mailedLinkRoutes } from './routes/mailed-links.ts'
 import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
@@ -36,6 +38,8 @@ export const allRoutes = [
   ...blockRoutes,
   ...calendarRoutes,
   ...userRoutes,
+  ...accountRoutes,
+  ...mailedLinkRoutes,
   ...reserveRoutes,
   ...chatRoutes,
   ...geocodeRoutes,

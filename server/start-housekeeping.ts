@@ -2,6 +2,7 @@ import { startRounds } from './rounds.ts'
 import { collectPictures } from './services/collect-pictures.ts'
 import type { Context } from './services/context.ts'
 import { expireAllOverdue } from './services/expire.ts'
+import { forgetWhatIsOver } from './services/forget.ts'
 import { refreshDueCalendars } from './services/refresh-calendars.ts'
 
 const minuteMs = 60_000
@@ -24,6 +25,11 @@ export function startHousekeeping(context: Context, log: Log): () => Promise<voi
     startRounds((signal) => refreshDueCalendars(context, signal, cannotRead), {
       everyMs: minuteMs,
       warn: cannotRead,
+    }),
+    startRounds(() => forgetWhatIsOver(context), {
+      everyMs: 60 * minuteMs,
+      firstAfterMs: 5 * minuteMs,
+      warn: warning('What is over could not be forgotten.'),
     }),
     startRounds((signal) => collectPictures(context, signal), {
       everyMs: 24 * 60 * minuteMs,

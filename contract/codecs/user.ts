@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { PublicUser, User } from '../domain/user.ts'
+import type { ProfileChanges, PublicUser, User } from '../domain/user.ts'
+import type { ProfileForm } from '../wire/account.ts'
 import { publicUserInfo, userInfo, type PublicUserInfo, type UserInfo } from '../wire/user.ts'
 import {
   decodeCurrency,
@@ -70,4 +71,15 @@ export const publicUserCodec = z.codec(publicUserInfo, z.custom<PublicUser>(), {
 export const userCodec = z.codec(userInfo, z.custom<User>(), {
   decode: decodeUser,
   encode: encodeUser,
+})
+
+export const decodeProfile = (form: ProfileForm): ProfileChanges => ({
+  email: form.Email,
+  firstName: form.FirstName,
+  lastName: form.LastName,
+  phone: form.Phone,
+  about: form.About,
+  dateOfBirth: form.date_of_birth,
+  culture: form.PrefUICulture,
+  currency: form.PrefCurrencyId === undefined ? undefined : decodeCurrency(form.PrefCurrencyId),
 })

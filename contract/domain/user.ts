@@ -39,3 +39,15 @@ export interface User extends PublicUser {
   dateOfBirth: string | null
   phone: string
 }
+
+/** What a user changes about themselves; what is undefined stays as it is. */
+export interface ProfileChanges {
+  email: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  phone?: string | undefined
+  about?: string | undefined
+  dateOfBirth?: string | null | undefined
+  culture?: Culture | undefined
+  currency?: CurrencyCode | undefined
+}

@@ -5,6 +5,7 @@ import { text } from '../wire/primitives.ts'
 import {
   credentials,
   email,
+  newsletterForm,
   passwordChange,
   passwordReset,
   profileForm,
@@ -56,6 +57,7 @@ export const unblockUser = endpoint({
   invalidates: ['chats'],
 })
 
+/** Ends all other sessions of the user; this one goes on with another token. */
 export const changePassword = endpoint({
   method: 'POST',
   path: 'api/user/pwd/:id',
@@ -63,6 +65,7 @@ export const changePassword = endpoint({
   params: byId,
   body: passwordChange,
   response: z.null(),
+  beside: z.strictObject({ token: z.string() }),
 })
 
 /** One file under any name. */
@@ -113,9 +116,10 @@ export const verifyEmail = endpoint({
   invalidates: ['session'],
 })
 
+/** To the newsletter. */
 export const subscribe = endpoint({
   method: 'POST',
   path: 'api/user/subscribe',
-  body: z.strictObject({ email: email('Email') }),
+  body: newsletterForm,
   response: z.null(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { birthDates } from '../domain/birth-dates.ts'
 import { minPasswordLength, textLimits } from '../limits.ts'
 import {
   calendarDate,
@@ -14,10 +15,13 @@ import {
 
 const emailPattern = /^[^\s@"<>(),:;[\]\\]+@[^\s@."<>(),:;[\]\\]+(\.[^\s@."<>(),:;[\]\\]+)+$/
 
-export const email = (field: string) =>
+export const email = (
+  field: string,
+  says = { missing: required(field), malformed: invalid(field) },
+) =>
   givenText(field, textLimits.email).check(
-    z.refine((value) => value !== '', { error: required(field), abort: true }),
-    z.regex(emailPattern, invalid(field)),
+    z.refine((value) => value !== '', { error: says.missing, abort: true }),
+    z.regex(emailPattern, says.malformed),
   )
 
 const newPassword = (field: string) =>
@@ -36,6 +40,13 @@ const personName = (field: string) =>
 export const phone = (field: string) =>
   text(textLimits.phone).check(z.regex(/^(\+?[\d() -]+)?$/, invalid(field)))
 
+const dateOfBirth = calendarDate.check(
+  z.refine((value) => {
+    const { first, last } = birthDates(new Date())
+    return value >= first && value <= last
+  }, invalid('Date of birth')),
+)
+
 const unsafeContent = /<\s*\/?\s*script|\bon\w+\s*=|javascript\s*:/i
 
 export const about = givenText('About', textLimits.about).check(
@@ -50,7 +61,7 @@ export const registration = z
     password2: z.optional(requiredText('Password again', textLimits.password)),
     firstName: z.optional(personName('First name')),
     lastName: z.optional(personName('Last name')),
-    dateOfBirth: z.optional(z.nullable(calendarDate)),
+    dateOfBirth: z.optional(z.nullable(dateOfBirth)),
     phone: z.optional(phone('Phone')),
     about: z.optional(about),
     PrefUICulture: z.optional(culture),
@@ -67,6 +78,7 @@ export const credentials = z.strictObject({
   password: requiredText('Password', textLimits.password),
 })
 
+/** What is left out stays as it is. */
 export const profileForm = z.strictObject({
   Id: z.optional(id),
   Email: email('Email'),
@@ -74,10 +86,12 @@ export const profileForm = z.strictObject({
   LastName: z.optional(personName('Last name')),
   Phone: z.optional(phone('Phone')),
   About: z.optional(about),
-  date_of_birth: z.optional(z.nullable(calendarDate)),
+  date_of_birth: z.optional(z.nullable(dateOfBirth)),
   PrefUICulture: z.optional(culture),
   PrefCurrencyId: z.optional(currencyId),
 })
+
+export type ProfileForm = z.output<typeof profileForm>
 
 export const passwordChange = z
   .strictObject({
@@ -85,7 +99,7 @@ export const passwordChange = z
     Email: z.optional(z.string()),
     OldPassword: requiredText('Old password', textLimits.password),
     NewPassword: newPassword('New password'),
-    NewPasswordAgain: z.string(),
+    NewPasswordAgain: requiredText('New password again', textLimits.password),
   })
   .check(
     z.refine(({ NewPassword, NewPasswordAgain }) => NewPassword === NewPasswordAgain, {
@@ -98,7 +112,7 @@ export const passwordReset = z
   .strictObject({
     token: text(200).check(z.minLength(1)),
     pwd: newPassword('Password'),
-    pwd2: z.string(),
+    pwd2: requiredText('Password again', textLimits.password),
   })
   .check(
     z.refine(({ pwd, pwd2 }) => pwd === pwd2, {
@@ -106,3 +120,7 @@ export const passwordReset = z
       error: 'password should be equal to password2',
     }),
   )
+
+export const newsletterForm = z.strictObject({
+  email: email('Email', { missing: 'Please enter email', malformed: 'Email is not valid' }),
+})

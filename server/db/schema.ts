@@ -196,6 +196,11 @@ export interface AllowanceTable {
   counted_on: FilledInstant
 }
 
+export interface TryCountTable {
+  key_hash: string
+  full_on: Date
+}
+
 export interface ReviewTable {
   listing_id: number
   id: Generated<number>
@@ -248,13 +253,35 @@ export interface ReportTable {
   request_hash: string | null
 }
 
+export interface NewsletterAddressTable {
+  email: string
+  subscribed_on: Date
+}
+
+export interface MailLinkTable {
+  id: Generated<number>
+  purpose: 'verify' | 'reset'
+  email: string
+  /** null until it is looked for. */
+  user_id: number | null
+  site_id: number
+  made_on: Date
+  expires_on: Date
+  /** null until its mail is made. */
+  token_hash: string | null
+  device_hash: string | null
+  network: string | null
+}
+
 export interface MailTable {
+  /** 0 where it is about no listing. */
   listing_id: number
   id: Generated<number>
   change_id: number | null
   /** null for the operator. */
   recipient_id: number | null
   report_id: number | null
+  link_id: number | null
   queued_on: Date
   tries: Generated<number>
   due_on: Date
@@ -299,11 +326,14 @@ export interface Schema {
   message: MessageTable
   user_block: UserBlockTable
   allowance: AllowanceTable
+  try_count: TryCountTable
   review: ReviewTable
   saved_listing: SavedListingTable
   saved_change: SavedChangeTable
   report: ReportTable
   mail: MailTable
+  mail_link: MailLinkTable
+  newsletter_address: NewsletterAddressTable
   push_subscription: PushSubscriptionTable
   push_notice: PushNoticeTable
 }

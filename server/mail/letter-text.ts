@@ -7,8 +7,8 @@ export function letterText(parts: LetterParts): string {
   return [
     greeting,
     lead,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    zone,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(zone === null ? [] : [zone]),
     ...quotes.map(({ label, text }) => `${label}\n${quote(text)}`),
     `${link.label}:\n${link.address}`,
     `-- \n${reason}`,

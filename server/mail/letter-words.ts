@@ -1,4 +1,5 @@
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
+import type { LinkPurpose } from '#server/db/repositories/mail-links.ts'
 import type { LetterKind } from './letter-kind.ts'
 
 /* The comments mark what `npm run catalogs` collects. {name} is the other one, {title} the listing. */
@@ -44,6 +45,20 @@ export const letterWords: Record<LetterKind, { subject: string; lead: string }> 
   missed: {
     subject: /*i18n*/ 'The request of {name} has expired: {title}',
     lead: /*i18n*/ 'The request of {name} was not answered in time. The dates are free again.',
+  },
+}
+
+/** Of a letter with a link for its reader alone; {time} is how long it is good. */
+export const linkWords: Record<LinkPurpose, { subject: string; lead: string; open: string }> = {
+  verify: {
+    subject: /*i18n*/ 'Please verify your email address',
+    lead: /*i18n*/ 'Please open this link within {time}, to show that this address is yours. If you have no account at {host}, there is nothing to do.',
+    open: /*i18n*/ 'Verify this address',
+  },
+  reset: {
+    subject: /*i18n*/ 'Reset your password',
+    lead: /*i18n*/ 'Somebody has asked to reset the password of your account. This link works once, within {time}, on the device and from the IP address that asked for it. If that was not you, there is nothing to do: your password stays as it is.',
+    open: /*i18n*/ 'Choose a new password',
   },
 }
 

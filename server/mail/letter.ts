@@ -23,7 +23,8 @@ export interface LetterParts {
   greeting: string
   lead: string
   facts: { label: string; value: string }[]
-  zone: string
+  /** Of the times among the facts. */
+  zone: string | null
   /** What somebody wrote, of several lines perhaps. */
   quotes: { label: string; text: string }[]
   link: { label: string; address: string }

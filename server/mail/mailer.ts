@@ -51,12 +51,18 @@ async function deliver(
   try {
     const { writeMail } = await import('./write-mail.ts')
     const mail = await writeMail(parts, queued)
-    if (!mail) return { kind: 'refused', why: 'What it is about is not there any more.' }
+    if (!mail) return nothingToSend(queued)
     return await parts.transport.send(mail, signal)
   } catch (error) {
     return { kind: 'later', why: error instanceof Error ? error.message : String(error) }
   }
 }
+
+/** Of an address that nobody has, or a link that has had its time, there is nothing to tell, the operator neither. */
+const nothingToSend = ({ topic }: QueuedMail): Delivery =>
+  topic.kind === 'link'
+    ? { kind: 'sent' }
+    : { kind: 'refused', why: 'What it is about is not there any more.' }
 
 async function settle(
   { db, now, warn }: MailerParts,
@@ -75,10 +81,16 @@ async function settle(
   return delayMail(db, mail, next)
 }
 
-const nameOf = ({ topic }: QueuedMail) =>
-  topic.kind === 'report'
-    ? `The mail of report ${topic.reportId} to the operator`
-    : `The mail of change ${topic.changeId} to user ${topic.recipientId}`
+function nameOf({ topic }: QueuedMail): string {
+  switch (topic.kind) {
+    case 'change':
+      return `The mail of change ${topic.changeId} to user ${topic.recipientId}`
+    case 'report':
+      return `The mail of report ${topic.reportId} to the operator`
+    case 'link':
+      return `The mail with link ${topic.linkId}`
+  }
+}
 
 /** 1, 2, 4 … minutes. */
 const pauseMs = ({ tries }: QueuedMail) => Math.min(2 ** (tries - 1) * minuteMs, longestPauseMs)

@@ -26,7 +26,11 @@ type Beside<E extends Endpoint> =
   z.input<E['beside']> extends Record<string, never> ? object : z.input<E['beside']>
 
 /** What a handler answers, on the wire's side of the contract. */
-export type Answer<E extends Endpoint> = { resObj: z.input<E['response']> } & Beside<E>
+export type Answer<E extends Endpoint> = {
+  resObj: z.input<E['response']>
+  /** A sentence of the product, '' unless it is given. */
+  message?: string
+} & Beside<E>
 
 export interface Route {
   endpoint: Endpoint

@@ -7,27 +7,13 @@ import {
   issueCsrfToken,
   openSession,
   readSession,
-  sessionLifetimeMs,
+  sessionLifetimeMs as lifetimeMs,
 } from '#server/services/sessions.ts'
+import { putCookie } from './cookies.ts'
+import { keepDevice } from './device.ts'
 
 const sessionCookie = 'session'
 const csrfCookie = 'csrftoken'
-
-function setCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  value: string,
-  { httpOnly }: { httpOnly: boolean },
-): void {
-  reply.setCookie(name, value, {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly,
-    secure: request.protocol === 'https',
-    maxAge: sessionLifetimeMs / 1000,
-  })
-}
 
 /** Reads who is asking before each call of the API. */
 export function setUpSessions(app: FastifyInstance, context: Context): void {
@@ -83,7 +69,7 @@ function renewCsrfToken(context: Context, request: FastifyRequest, reply: Fastif
 }
 
 function putCsrfToken(request: FastifyRequest, reply: FastifyReply, token: string): string {
-  setCookie(request, reply, csrfCookie, token, { httpOnly: false })
+  putCookie(request, reply, { name: csrfCookie, value: token, httpOnly: false, lifetimeMs })
   reply.freshToken = token
   return token
 }
@@ -96,9 +82,21 @@ export async function beginSession(
   userId: number,
 ): Promise<string> {
   if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
-  request.sessionToken = await openSession(context, userId)
+  const token = await openSession(context, userId)
+  return keepSession(context, request, reply, { token, userId })
+}
+
+/** This device goes on in the session of this token. @returns the CSRF token */
+export function keepSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, userId }: { token: string; userId: number },
+): string {
+  request.sessionToken = token
   request.viewerId = userId
-  setCookie(request, reply, sessionCookie, request.sessionToken, { httpOnly: true })
+  putCookie(request, reply, { name: sessionCookie, value: token, lifetimeMs })
+  keepDevice(context, request, reply, userId)
   return renewCsrfToken(context, request, reply)
 }
 

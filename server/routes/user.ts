@@ -1,6 +1,7 @@
 import { encodePublicUser, encodeUser } from '#contract/codecs/user.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { blockUser, getPublicUser, login, register, unblockUser } from '#contract/endpoints/user.ts'
+import { visitorOf } from '#server/plugins/device.ts'
 import { beginSession, endSession, keepCsrfToken } from '#server/plugins/session.ts'
 import * as blocks from '#server/services/user-blocks.ts'
 import * as users from '#server/services/users.ts'
@@ -8,13 +9,13 @@ import { route } from '#server/plugins/route.ts'
 
 export const userRoutes = [
   route(register, async ({ context, body, request, reply }) => {
-    const user = await users.register(context, body)
+    const user = await users.register(context, body, visitorOf(request))
     const token = await beginSession(context, request, reply, user.id)
     return { resObj: { user: encodeUser(user), token } }
   }),
 
   route(login, async ({ context, body, request, reply }) => {
-    const user = await users.login(context, body)
+    const user = await users.login(context, body, visitorOf(request))
     const token = await beginSession(context, request, reply, user.id)
     return { resObj: { user: encodeUser(user), token } }
   }),

@@ -6,9 +6,9 @@ import {
   removeSubscriptionOf,
   type PushSubscription,
 } from '#server/db/repositories/push-subscriptions.ts'
+import { hashOfToken } from '#server/db/token-hash.ts'
 import { publicHttpsAddress } from '#server/policies/public-address.ts'
 import type { Context } from './context.ts'
-import { hashOfToken } from './sessions.ts'
 
 /** From now on this device is told what its user is to hear, as long as the session lasts in which it asks. */
 export async function subscribe(

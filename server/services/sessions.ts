@@ -1,17 +1,18 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
   deleteExpiredSessions,
+  deleteOtherSessions,
   deleteSession,
   findSessionUser,
   findSessionUsers,
   insertSession,
 } from '#server/db/repositories/sessions.ts'
+import { hashOfToken } from '#server/db/token-hash.ts'
 import type { Context } from './context.ts'
+import { isSignatureOf, signatureOf } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
-
-/** What is stored of a session's token. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** @returns the token for the cookie; only its hash is stored */
 export async function openSession({ db, now }: Context, userId: number): Promise<string> {
@@ -47,15 +48,26 @@ export function closeSession({ db }: Context, token: string): Promise<void> {
   return deleteSession(db, hashOfToken(token))
 }
 
-const sign = (secret: string, nonce: string, sessionToken: string | null) =>
-  createHmac('sha256', secret)
-    .update(`${nonce}.${sessionToken ?? ''}`)
-    .digest('base64url')
+/** Ends all sessions of a user and goes on with one of them under another token; its device is told as before.
+ *  @returns that token */
+export async function rotateSession(
+  context: Context,
+  { userId, sessionToken }: { userId: number; sessionToken: string },
+): Promise<string> {
+  const { db } = context
+  const token = await openSession(context, userId)
+  const tokenHash = hashOfToken(token)
+  await moveSubscriptions(db, { from: hashOfToken(sessionToken), to: tokenHash })
+  await deleteOtherSessions(db, { userId, tokenHash })
+  return token
+}
+
+const signed = (nonce: string, sessionToken: string | null) => `${nonce}.${sessionToken ?? ''}`
 
 /** A CSRF token that is good for this session alone; null stands for an anonymous visitor. */
 export function issueCsrfToken({ secret }: Context, sessionToken: string | null): string {
   const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${sign(secret, nonce, sessionToken)}`
+  return `${nonce}.${signatureOf(secret, signed(nonce, sessionToken))}`
 }
 
 export function isCsrfToken(
@@ -64,7 +76,5 @@ export function isCsrfToken(
   sessionToken: string | null,
 ): boolean {
   const [nonce = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature)
-  const right = Buffer.from(sign(secret, nonce, sessionToken))
-  return given.length === right.length && timingSafeEqual(given, right)
+  return isSignatureOf(secret, signed(nonce, sessionToken), signature)
 }

@@ -1,13 +1,17 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import {
   findPasswordHash,
   findPublicUsers,
   findUser,
   insertUser,
+  updateProfile as storeProfile,
 } from '#server/db/repositories/users.ts'
+import { sourceOf } from '#server/policies/network.ts'
 import type { Context } from './context.ts'
+import { isDeviceOf } from './devices.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { countTries, type Try } from './tries.ts'
 
 export interface Registration {
   email: string
@@ -20,8 +24,29 @@ export interface Registration {
   PrefUICulture?: Culture | undefined
 }
 
+/** Who asks, as far as it can be known before a login. */
+export interface Visitor {
+  address: string
+  /** '' on a device on which nobody has logged in. */
+  deviceToken: string
+}
+
+const userExists = () => new Refusal('user-exists', 'User already exists, please login')
+
+/** That an address is taken is the one thing that an answer tells of somebody else's account: only so often. */
+const askingForAddress = ({ address }: Visitor): Try => ({
+  kind: 'taken-address',
+  who: sourceOf(address),
+})
+
 /** @throws Refusal 'user-exists' */
-export async function register({ db, now }: Context, form: Registration): Promise<User> {
+export async function register(
+  context: Context,
+  form: Registration,
+  visitor: Visitor,
+): Promise<User> {
+  const { db, now } = context
+  const forgive = await countTries(context, askingForAddress(visitor))
   const id = await insertUser(db, {
     email: form.email,
     passwordHash: await hashPassword(form.password),
@@ -33,19 +58,53 @@ export async function register({ db, now }: Context, form: Registration): Promis
     culture: form.PrefUICulture ?? 'en-US',
     now: now(),
   })
-  if (id === null) throw new Refusal('user-exists', 'User already exists, please login')
+  if (id === null) throw userExists()
+  await forgive()
   return found(await findUser(db, id), 'user')
 }
 
-/** @throws Refusal 'wrong-password', also when there is no such user */
+/** @throws Refusal 'wrong-password', also when there is no such user, after the same steps */
 export async function login(
-  { db }: Context,
+  context: Context,
   { email, password }: { email: string; password: string },
+  visitor: Visitor,
 ): Promise<User> {
+  const { db } = context
   const known = await findPasswordHash(db, email)
+  const forgive = await countTries(context, ...loginTries(context, { email, known, visitor }))
   const matches = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !matches) throw new Refusal('wrong-password', 'Login or password is incorrect')
+  await forgive()
   return found(await findUser(db, known.id), 'user')
+}
+
+/** Strangers share the tries of an account. A device of its user has its own, so that strangers lock nobody out. */
+function loginTries(
+  context: Context,
+  { email, known, visitor }: { email: string; known: { id: number } | null; visitor: Visitor },
+): Try[] {
+  const { address, deviceToken } = visitor
+  if (known && isDeviceOf(context, deviceToken, known.id)) {
+    return [{ kind: 'login-device', who: deviceToken }]
+  }
+  return [
+    { kind: 'login-source', who: sourceOf(address) },
+    { kind: 'login-account', who: email.toLowerCase() },
+  ]
+}
+
+/** @throws Refusal 'user-exists' when the address belongs to somebody else */
+export async function updateProfile(
+  context: Context,
+  userId: number,
+  changes: ProfileChanges,
+  visitor: Visitor,
+): Promise<User> {
+  const { db, now } = context
+  const forgive = await countTries(context, askingForAddress(visitor))
+  if (!(await storeProfile(db, userId, changes, now()))) throw userExists()
+  await forgive()
+  return found(await findUser(db, userId), 'user')
 }
 
 export async function readUser({ db }: Context, id: number): Promise<User> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalog as readAsServer } from '#server/mail/read-catalog.ts'
-import { commonWords, letterWords, periodCountWords } from '#server/mail/letter-words.ts'
+import { commonWords, letterWords, linkWords, periodCountWords } from '#server/mail/letter-words.ts'
 import { pushWords, statusWords } from '#server/push/push-words.ts'
 import { catalogFolders, readCatalog } from '#tests/fixtures/read-catalog.ts'
 import { languages } from './languages.ts'
@@ -25,6 +25,7 @@ describe.each(catalogFolders)('%s', (folder) => {
 
 const letterTexts = [
   ...Object.values(letterWords).flatMap(({ subject, lead }) => [subject, lead]),
+  ...Object.values(linkWords).flatMap(({ subject, lead, open }) => [subject, lead, open]),
   ...Object.values(commonWords),
   ...Object.values(periodCountWords),
 ]

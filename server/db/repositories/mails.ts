@@ -1,10 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { MailTable, Schema } from '../schema.ts'
 
-/** What a mail tells, and with it whom: of a reservation's change a recipient, of a report the operator. */
+/** What a mail tells, and with it whom: of a reservation's change a recipient, of a report the operator, of a link who
+ *  has its address. */
 export type MailTopic =
   | { kind: 'change'; changeId: number; recipientId: number }
   | { kind: 'report'; reportId: number }
+  | { kind: 'link'; linkId: number }
+
+/** Stands for the listing of a mail that is about none. */
+export const noListing = 0
 
 interface MailKey {
   listingId: number
@@ -24,14 +29,21 @@ export async function queueMail(
   { listingId, topic }: Pick<QueuedMail, 'listingId' | 'topic'>,
   now: Date,
 ): Promise<void> {
-  const columns =
-    topic.kind === 'report'
-      ? { report_id: topic.reportId }
-      : { change_id: topic.changeId, recipient_id: topic.recipientId }
   await db
     .insertInto('mail')
-    .values({ listing_id: listingId, ...columns, queued_on: now, due_on: now })
+    .values({ listing_id: listingId, ...columnsOf(topic), queued_on: now, due_on: now })
     .execute()
+}
+
+function columnsOf(topic: MailTopic) {
+  switch (topic.kind) {
+    case 'change':
+      return { change_id: topic.changeId, recipient_id: topic.recipientId }
+    case 'report':
+      return { report_id: topic.reportId }
+    case 'link':
+      return { link_id: topic.linkId }
+  }
 }
 
 /** The mail that is due longest, for this process alone until a time: after a crash it is due again then.
@@ -62,17 +74,20 @@ export async function takeDueMail(
   return row ? mailOf(row) : null
 }
 
-/** The database holds that a mail has either a report, or a change and a recipient. */
 const mailOf = (row: Selectable<MailTable>): QueuedMail => ({
   listingId: row.listing_id,
   id: row.id,
-  topic:
-    row.report_id === null
-      ? { kind: 'change', changeId: row.change_id!, recipientId: row.recipient_id! }
-      : { kind: 'report', reportId: row.report_id },
+  topic: topicOf(row),
   queuedOn: row.queued_on,
   tries: row.tries,
 })
+
+/** The database holds that a mail has either a report, or a link, or a change and a recipient. */
+function topicOf(row: Selectable<MailTable>): MailTopic {
+  if (row.report_id !== null) return { kind: 'report', reportId: row.report_id }
+  if (row.link_id !== null) return { kind: 'link', linkId: row.link_id }
+  return { kind: 'change', changeId: row.change_id!, recipientId: row.recipient_id! }
+}
 
 export async function delayMail(
   db: Kysely<Schema>,

@@ -44,6 +44,18 @@ export async function putSubscription(
     .execute()
 }
 
+/** The same devices are told, in another session. */
+export async function moveSubscriptions(
+  db: Kysely<Schema>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set({ session_hash: to })
+    .where('session_hash', '=', from)
+    .execute()
+}
+
 /** Keeps the devices of a user that have asked last. */
 export async function keepNewest(
   db: Kysely<Schema>,

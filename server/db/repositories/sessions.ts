@@ -60,3 +60,21 @@ export async function deleteExpiredSessions(
     .where('expires_at', '<=', now)
     .execute()
 }
+
+/** With what their devices are told.
+ *  @param tokenHash the one that stays */
+export async function deleteOtherSessions(
+  db: Kysely<Schema>,
+  { userId, tokenHash }: { userId: number; tokenHash: string },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+}
+
+/** With what their devices are told. */
+export async function deleteSessionsOf(db: Kysely<Schema>, userId: number): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute()
+}

@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { currencyById } from '#contract/domain/currency.ts'
+import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
-import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import type { Schema, UserTable } from '../schema.ts'
+import { isSameMailbox } from '../same-mailbox.ts'
 import { failedOn } from '../sqlstate.ts'
 
 type UserRow = Selectable<UserTable>
@@ -68,6 +69,42 @@ export async function findPasswordHash(
   return row ? { id: row.id, passwordHash: row.password_hash } : null
 }
 
+export async function findPasswordHashOf(db: Kysely<Schema>, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** @returns false when it is another one already */
+export async function replacePasswordHash(
+  db: Kysely<Schema>,
+  id: number,
+  { oldHash, newHash }: { oldHash: string; newHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function setPasswordHash(
+  db: Kysely<Schema>,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}
+
 export interface NewUser {
   email: string
   passwordHash: string
@@ -102,6 +139,39 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
     return id
   } catch (error) {
     if (failedOn(error, 'uniqueViolation', 'app_user_email')) return null
+    throw error
+  }
+}
+
+/** An address that has changed in more than its case is not verified any more.
+ *  @returns false when the address belongs to somebody else */
+export async function updateProfile(
+  db: Kysely<Schema>,
+  id: number,
+  { email, currency, ...changes }: ProfileChanges,
+  updatedOn: Date,
+): Promise<boolean> {
+  const isSame = isSameMailbox(sql.ref('email'), sql`${email}::text`)
+  try {
+    await db
+      .updateTable('app_user')
+      .set({
+        email,
+        email_verified_at: sql`case when ${isSame} then email_verified_at end`,
+        first_name: changes.firstName,
+        last_name: changes.lastName,
+        phone: changes.phone,
+        about: changes.about,
+        date_of_birth: changes.dateOfBirth,
+        culture: changes.culture,
+        currency_id: currency && currencyByCode(currency).id,
+        updated_on: updatedOn,
+      })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (error) {
+    if (failedOn(error, 'uniqueViolation', 'app_user_email')) return false
     throw error
   }
 }

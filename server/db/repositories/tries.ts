@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** So many at once; each comes back after so long. */
+export interface TryLimit {
+  atOnce: number
+  refillMs: number
+}
+
+const ms = (count: number) => sql`${count}::float8 * interval '1 millisecond'`
+
+/** Uses up one try, in whatever process; it is given back with the transaction.
+ *  @returns null, or when there is one again */
+export async function takeTry(
+  db: Kysely<Schema>,
+  keyHash: string,
+  { atOnce, refillMs }: TryLimit,
+  now: Date,
+): Promise<Date | null> {
+  // What cannot be was counted by a clock that has gone back since.
+  const fullOn = sql`${ms(refillMs)} + case
+    when try_count.full_on > ${now}::timestamptz + ${ms(2 * atOnce * refillMs)} then ${now}::timestamptz
+    else greatest(try_count.full_on, ${now}::timestamptz)
+  end`
+  const { rows } = await sql`
+    insert into try_count (key_hash, full_on) values (${keyHash}, ${now}::timestamptz + ${ms(refillMs)})
+    on conflict (key_hash) do update set full_on = ${fullOn}
+    where ${fullOn} <= ${now}::timestamptz + ${ms(refillMs * atOnce)}
+    returning full_on
+  `.execute(db)
+  if (rows.length > 0) return null
+  const { full_on } = await db
+    .selectFrom('try_count')
+    .select('full_on')
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow()
+  return new Date(full_on.getTime() - (atOnce - 1) * refillMs)
+}
+
+/** Takes a try back, as if it had not been made. */
+export async function returnTry(
+  db: Kysely<Schema>,
+  keyHash: string,
+  { refillMs }: TryLimit,
+): Promise<void> {
+  await sql`update try_count set full_on = full_on - ${ms(refillMs)} where key_hash = ${keyHash}`.execute(
+    db,
+  )
+}
+
+/** Removes what says nothing any more. */
+export async function removeFullTries(db: Kysely<Schema>, now: Date): Promise<void> {
+  await db.deleteFrom('try_count').where('full_on', '<=', now).execute()
+}

@@ -1,0 +1,38 @@
+import { decodeProfile, encodeUser } from '#contract/codecs/user.ts'
+import { Refusal } from '#contract/domain/refusal.ts'
+import { changePassword, subscribe, updateProfile } from '#contract/endpoints/user.ts'
+import { visitorOf } from '#server/plugins/device.ts'
+import { keepSession, loginNeeded } from '#server/plugins/session.ts'
+import { route } from '#server/plugins/route.ts'
+import * as passwords from '#server/services/change-password.ts'
+import * as newsletter from '#server/services/subscribe.ts'
+import * as users from '#server/services/users.ts'
+
+/** @throws Refusal 'not-yours' when the address names another user than is logged in */
+function assertOwnAccount(userId: number, { id }: { id: number }): void {
+  if (id !== userId) throw new Refusal('not-yours', 'This account is not yours.')
+}
+
+export const accountRoutes = [
+  route(updateProfile, async ({ context, userId, params, body, request }) => {
+    assertOwnAccount(userId, params)
+    const changes = decodeProfile(body)
+    const user = await users.updateProfile(context, userId, changes, visitorOf(request))
+    return { resObj: encodeUser(user) }
+  }),
+
+  route(changePassword, async ({ context, userId, params, body, request, reply }) => {
+    assertOwnAccount(userId, params)
+    const { sessionToken } = request
+    if (sessionToken === null) throw loginNeeded()
+    const { OldPassword: oldPassword, NewPassword: newPassword } = body
+    const session = { userId, sessionToken }
+    const token = await passwords.changePassword(context, session, { oldPassword, newPassword })
+    return { resObj: null, token: keepSession(context, request, reply, { token, userId }) }
+  }),
+
+  route(subscribe, async ({ context, body: { email }, request }) => {
+    await newsletter.subscribe(context, email, visitorOf(request))
+    return { resObj: null }
+  }),
+]

@@ -1,0 +1,79 @@
+import { Refusal } from '#contract/domain/refusal.ts'
+import {
+  deleteLink,
+  deleteLinksOf,
+  findLinkUser,
+  type Asker,
+} from '#server/db/repositories/mail-links.ts'
+import { deleteSessionsOf } from '#server/db/repositories/sessions.ts'
+import { setPasswordHash } from '#server/db/repositories/users.ts'
+import { hashOfToken } from '#server/db/token-hash.ts'
+import { networkOf, sourceOf } from '#server/policies/network.ts'
+import type { Context } from './context.ts'
+import { hashPassword } from './password.ts'
+import { queueLink } from './queue-link.ts'
+import { countTries } from './tries.ts'
+
+/** A device that asks for a reset, and where it is. */
+export interface ResetDevice {
+  /** What it was given when it asked; '' for one that has not. */
+  token: string
+  address: string
+}
+
+/** Does the same, and answers as fast, whether or not anybody has this address: who has it is looked at when the mail
+ *  is made.
+ *  @throws TooMany */
+export async function requestPasswordReset(
+  context: Context,
+  { email, siteId }: { email: string; siteId: number },
+  device: ResetDevice,
+): Promise<void> {
+  await countTries(
+    context,
+    { kind: 'reset-source', who: sourceOf(device.address) },
+    { kind: 'reset-mail', who: email.toLowerCase() },
+  )
+  await queueLink(context, {
+    purpose: 'reset',
+    email,
+    userId: null,
+    siteId,
+    asker: askerOf(device),
+  })
+}
+
+/** Ends all sessions of the user, and all other links that reset the password.
+ *  @returns the user's id
+ *  @throws Refusal 'invalid' when the link was used, has had its time, or was asked for elsewhere */
+export async function resetPassword(
+  { db, now }: Context,
+  { token, password }: { token: string; password: string },
+  device: ResetDevice,
+): Promise<number> {
+  const tokenHash = hashOfToken(token)
+  const link = { purpose: 'reset', tokenHash, asker: askerOf(device) } as const
+  // Only a good link is worth the work of a hash, which no transaction has to wait for.
+  if ((await findLinkUser(db, link, now())) === null) throw badLink()
+  const passwordHash = await hashPassword(password)
+  return db.transaction().execute(async (trx) => {
+    const userId = await findLinkUser(trx, link, now())
+    // Of two that use it at the same moment one finds it gone.
+    if (userId === null || !(await deleteLink(trx, tokenHash))) throw badLink()
+    await deleteLinksOf(trx, { userId, purpose: 'reset' })
+    await setPasswordHash(trx, userId, passwordHash)
+    await deleteSessionsOf(trx, userId)
+    return userId
+  })
+}
+
+const askerOf = ({ token, address }: ResetDevice): Asker => ({
+  deviceHash: hashOfToken(token),
+  network: networkOf(address),
+})
+
+function badLink(): Refusal {
+  const message =
+    'This link does not work. It is good once, for an hour, on the device and from the IP address that asked for it. Please ask for a new one.'
+  return new Refusal('invalid', message, [{ path: 'token', message }])
+}

@@ -1,0 +1,36 @@
+import { TooMany } from '#contract/domain/refusal.ts'
+import { tryLimits } from '#contract/limits.ts'
+import { returnTry, takeTry } from '#server/db/repositories/tries.ts'
+import type { Context } from './context.ts'
+import { signatureOf } from './signature.ts'
+
+/** What is tried, and whose tries are counted together. */
+export interface Try {
+  kind: keyof typeof tryLimits
+  who: string | number
+}
+
+/** Counts tries before they are made, so that many at the same moment do not slip through.
+ *  @returns takes them back, for a try that has found nothing out
+ *  @throws TooMany when one of them cannot be made now; then none is counted */
+export async function countTries(
+  { db, secret, now }: Context,
+  ...tries: Try[]
+): Promise<() => Promise<void>> {
+  const counted = tries.map(({ kind, who }) => ({
+    keyHash: signatureOf(secret, `try ${kind} ${who}`),
+    limit: tryLimits[kind],
+  }))
+  await db.transaction().execute(async (trx) => {
+    for (const { keyHash, limit } of counted) {
+      const again = await takeTry(trx, keyHash, limit, now())
+      if (again) throw tooMany(again.getTime() - now().getTime())
+    }
+  })
+  return async () => {
+    for (const { keyHash, limit } of counted) await returnTry(db, keyHash, limit)
+  }
+}
+
+const tooMany = (waitMs: number) =>
+  new TooMany('Too many tries. Please wait.', Math.max(1, Math.ceil(waitMs / 1000)))

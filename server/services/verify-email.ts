@@ -1,0 +1,28 @@
+import { Refusal } from '#contract/domain/refusal.ts'
+import { verifyAddress } from '#server/db/repositories/mail-links.ts'
+import { hashOfToken } from '#server/db/token-hash.ts'
+import type { Context } from './context.ts'
+import { queueLink } from './queue-link.ts'
+import { countTries } from './tries.ts'
+import { readUser } from './users.ts'
+
+/** An address that is verified gets no mail.
+ *  @throws TooMany */
+export async function sendVerificationMail(
+  context: Context,
+  userId: number,
+  siteId: number,
+): Promise<void> {
+  const { email, emailVerified } = await readUser(context, userId)
+  if (emailVerified) return
+  await countTries(context, { kind: 'verification-mail', who: userId })
+  await queueLink(context, { purpose: 'verify', email, userId, siteId, asker: null })
+}
+
+/** The link may be opened more than once: mail programs look at what they get.
+ *  @throws Refusal 'invalid' when it has had its time, or the address has changed since */
+export async function verifyEmail({ db, now }: Context, token: string): Promise<void> {
+  if (await verifyAddress(db, hashOfToken(token), now())) return
+  const message = 'This link is not good any more. Please ask for a new one in your profile.'
+  throw new Refusal('invalid', message, [{ path: 'token', message }])
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login, register } from '#contract/endpoints/user.ts'
+import { tryLimits } from '#contract/limits.ts'
+import { removeFullTries } from '#server/db/repositories/tries.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import { newUser, password } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const november = new Date('2026-11-10T02:20:00Z')
+const account = tryLimits['login-account']
+const source = tryLimits['login-source']
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ kind: 'postgres', trustProxy: true })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = november
+  await site.context.db.deleteFrom('try_count').execute()
+})
+
+const wait = (ms: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + ms)
+}
+
+/** As a stranger, from an address of their own. */
+const tryAs = (email: string, tried: string, { client = new Client(site.app), from = '' } = {}) =>
+  client.call(login, {
+    body: { email, password: tried },
+    headers: { 'x-forwarded-for': from || '198.51.100.1' },
+  })
+
+async function guess(email: string, times: number, addressOf: (at: number) => string = () => '') {
+  const codes: number[] = []
+  for (let at = 0; at < times; at += 1) {
+    codes.push((await tryAs(email, 'guessed', { from: addressOf(at) })).errorCode)
+  }
+  return codes
+}
+
+/** The same device later, with nobody logged in. */
+function backOn(device: Client): Client {
+  const client = new Client(site.app)
+  client.cookies.set('device', device.cookies.get('device') ?? 'none')
+  return client
+}
+
+const wrong = (times: number) => Array.from({ length: times }, () => 50)
+const elsewhere = (at: number) => `203.0.113.${at}`
+
+describe.each([
+  ['with an account', 'guarded@example.com'],
+  ['without one', 'nobody@example.com'],
+])('an address %s', (_what, email) => {
+  beforeAll(async () => {
+    if (email.startsWith('guarded')) await newUser(site, { email })
+  })
+
+  test('takes so many wrong passwords, from everywhere together, and says when to come back', async () => {
+    expect(await guess(email, account.atOnce, elsewhere)).toEqual(wrong(account.atOnce))
+    wait(20_000)
+    const client = new Client(site.app)
+    const headers = { 'x-forwarded-for': '192.0.2.9' }
+    await client.call(login, { body: { email: 'x@example.com', password }, headers })
+    const response = await client.send({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: { ...client.headersOf(login), ...headers },
+      payload: { email: email.toUpperCase(), password },
+    })
+    expect(response.headers['retry-after']).toBe('100')
+    expect(response.json()).toMatchObject({
+      errorCode: 7,
+      message: 'Too many tries. Please wait.',
+    })
+  })
+
+  test('takes one more after a while, and all of them after a long one', async () => {
+    await guess(email, account.atOnce, elsewhere)
+    wait(account.refillMs)
+    expect(await guess(email, 2)).toEqual([50, 7])
+    wait(account.atOnce * account.refillMs)
+    expect(await guess(email, account.atOnce + 1, elsewhere)).toEqual([...wrong(account.atOnce), 7])
+  })
+
+  test('takes no more when they come at the same moment', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: account.atOnce + 5 }, (_, at) =>
+        tryAs(email, 'guessed', { from: elsewhere(at) }),
+      ),
+    )
+    expect(codes.filter(({ errorCode }) => errorCode === 50)).toHaveLength(account.atOnce)
+  })
+})
+
+describe('who is attacked', () => {
+  test('gets in on a device of before while strangers are made to wait', async () => {
+    const email = 'victim@example.com'
+    const own = backOn(await newUser(site, { email }))
+    expect(await guess(email, account.atOnce + 1, elsewhere)).toContain(7)
+    expect(await tryAs(email, password)).toMatchObject({ errorCode: 7 })
+    expect(await tryAs(email, password, { client: own })).toMatchObject({ errorCode: 0 })
+  })
+
+  test('is not helped by the device of somebody else', async () => {
+    const email = 'other-victim@example.com'
+    await newUser(site, { email })
+    const thief = backOn(await newUser(site))
+    await guess(email, account.atOnce, elsewhere)
+    expect(await tryAs(email, 'guessed', { client: thief })).toMatchObject({ errorCode: 7 })
+  })
+
+  test('has no endless tries on the own device either', async () => {
+    const email = 'forgetful@example.com'
+    const client = backOn(await newUser(site, { email }))
+    const codes = []
+    for (let at = 0; at <= account.atOnce; at += 1) {
+      codes.push((await tryAs(email, 'guessed', { client })).errorCode)
+    }
+    expect(codes).toEqual([...wrong(account.atOnce), 7])
+  })
+})
+
+test('the right password costs no try', async () => {
+  const email = 'often@example.com'
+  await newUser(site, { email })
+  for (let at = 0; at < account.atOnce + 2; at += 1) {
+    expect(await tryAs(email, password)).toMatchObject({ errorCode: 0 })
+  }
+})
+
+test('from one address so many accounts can be tried, from another one more', async () => {
+  for (let at = 0; at < source.atOnce; at += 1) await tryAs(`any${at}@example.com`, 'guessed')
+  expect(await tryAs('one-more@example.com', 'guessed')).toMatchObject({ errorCode: 7 })
+  expect(await tryAs('one-more@example.com', 'guessed', { from: '198.51.100.2' })).toMatchObject({
+    errorCode: 50,
+  })
+})
+
+test('registration tells only so often that an address is taken, and nothing after that', async () => {
+  const { atOnce } = tryLimits['taken-address']
+  await newUser(site, { email: 'asked-for@example.com' })
+  const ask = (email: string) => new Client(site.app).call(register, { body: { email, password } })
+  for (let at = 0; at < atOnce; at += 1) {
+    expect(await ask('asked-for@example.com')).toMatchObject({ errorCode: 100 })
+  }
+  expect(await ask('asked-for@example.com')).toMatchObject({ errorCode: 7 })
+  expect(await ask('not-yet-here@example.com')).toMatchObject({ errorCode: 7 })
+})
+
+test('a clock that is put back locks nobody out', async () => {
+  wait(24 * 3_600_000)
+  await guess('clock@example.com', 2)
+  site.clock.now = november
+  expect(await guess('clock@example.com', 1)).toEqual([50])
+})
+
+test('what is counted names nobody, and is forgotten when it says nothing any more', async () => {
+  await guess('secret-name@example.com', 2)
+  const rows = () => site.context.db.selectFrom('try_count').selectAll().execute()
+  expect(await rows()).toHaveLength(2)
+  expect(JSON.stringify(await rows())).not.toMatch(/secret-name|198\.51/)
+  wait(account.refillMs)
+  await removeFullTries(site.context.db, site.clock.now)
+  expect(await rows()).toHaveLength(1)
+  wait(account.refillMs)
+  await removeFullTries(site.context.db, site.clock.now)
+  expect(await rows()).toHaveLength(0)
+})

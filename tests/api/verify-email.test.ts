@@ -1,0 +1,165 @@
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getSession } from '#contract/endpoints/session.ts'
+import { sendVerificationMail, updateProfile, verifyEmail } from '#contract/endpoints/user.ts'
+import { tryLimits } from '#contract/limits.ts'
+import { sendDueMails, type MailerParts } from '#server/mail/mailer.ts'
+import { forgetWhatIsOver } from '#server/services/forget.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
+import { tokenIn } from '#tests/fixtures/mailed-link.ts'
+import { newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+type Person = Client & { userId: number }
+
+const november = new Date('2026-11-10T02:20:00Z')
+const hourMs = 3_600_000
+const limit = tryLimits['verification-mail']
+
+let site: TestApp
+let server: MailServer
+let mailer: MailerParts
+let email: string
+let kim: Person
+beforeAll(async () => {
+  site = await openTestApp()
+  server = await startMailServer()
+  ;({ mailer } = mailerOf(site.context, server.port))
+})
+afterAll(async () => {
+  await site.close()
+  await server.close()
+})
+beforeEach(async () => {
+  site.clock.now = november
+  email = `${crypto.randomUUID()}@mail.example`
+  kim = await newUser(site, { email, firstName: 'Kim' })
+})
+
+const wait = (ms: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + ms)
+}
+
+async function sent(): Promise<Email[]> {
+  await sendDueMails(mailer, new AbortController().signal)
+  return server.received.splice(0)
+}
+
+/** Asks for the mail. @returns the token in its link */
+async function mailed(): Promise<string> {
+  await kim.get(sendVerificationMail)
+  return tokenIn((await sent()).at(-1), 'verifyemail')
+}
+
+const open = (token: string, client = new Client(site.app)) =>
+  client.call(verifyEmail, { body: { token } })
+const isVerified = async () => (await kim.get(getSession))?.EmailVerified
+const badLink = {
+  status: 422,
+  errorCode: 4,
+  message: 'This link is not good any more. Please ask for a new one in your profile.',
+}
+
+test('the link in the mail verifies the address, on whatever device it is opened', async () => {
+  const answer = await kim.call(sendVerificationMail)
+  expect(answer).toMatchObject({ errorCode: 0, message: 'Verification email sent' })
+  const mails = await sent()
+  expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    [email, 'Please verify your email address'],
+  ])
+  expect(await isVerified()).toBe(0)
+  expect(await open(tokenIn(mails[0], 'verifyemail'))).toMatchObject({ errorCode: 0 })
+  expect(await isVerified()).toBe(1)
+})
+
+test('the mail says what it is about, and no more', async () => {
+  await kim.get(sendVerificationMail)
+  const [mail] = await sent()
+  const token = tokenIn(mail, 'verifyemail')
+  expect(mail?.text).toBe(`Hello Kim,
+
+Please open this link within 24 hours, to show that this address is yours. If you have no account at staylend.example, there is nothing to do.
+
+Verify this address:
+https://staylend.example/verifyemail?h=${token}
+
+-- 
+You get this mail because of your account at staylend.example.
+`)
+  expect(mail?.html).toContain(`href="https://staylend.example/verifyemail?h=${token}"`)
+  expect(mail?.html).not.toMatch(/<dl|<blockquote|<img/)
+})
+
+test('the mail speaks the language of its reader', async () => {
+  await kim.get(updateProfile, {
+    params: { id: kim.userId },
+    body: { Email: email, PrefUICulture: 'th-TH' },
+  })
+  await kim.get(sendVerificationMail)
+  const [mail] = await sent()
+  expect(mail?.subject).toBe('โปรดยืนยันที่อยู่อีเมลของคุณ')
+  expect(mail?.text).toContain('24 ชั่วโมง')
+  expect(mail?.html).toContain('<html lang="th-TH">')
+})
+
+describe('a link', () => {
+  test('is good for a day, also a second time', async () => {
+    const token = await mailed()
+    wait(24 * hourMs - 1000)
+    expect(await open(token)).toMatchObject({ errorCode: 0 })
+    expect(await open(token)).toMatchObject({ errorCode: 0 })
+    expect(await isVerified()).toBe(1)
+  })
+
+  test('that is a day old opens nothing, and is forgotten', async () => {
+    const token = await mailed()
+    wait(24 * hourMs)
+    expect(await open(token)).toMatchObject(badLink)
+    await forgetWhatIsOver(site.context)
+    expect(await site.context.db.selectFrom('mail_link').selectAll().execute()).toEqual([])
+    expect(await isVerified()).toBe(0)
+  })
+
+  test('to an address that the user has no more opens nothing', async () => {
+    const token = await mailed()
+    const params = { id: kim.userId }
+    await kim.get(updateProfile, { params, body: { Email: `new-${email}` } })
+    expect(await open(token)).toMatchObject(badLink)
+    expect(await isVerified()).toBe(0)
+    await newUser(site, { email })
+    expect(await open(token)).toMatchObject(badLink)
+  })
+
+  test('that nobody was sent opens nothing', async () => {
+    expect(await open('A'.repeat(43))).toMatchObject(badLink)
+    expect(await open('é')).toMatchObject(badLink)
+  })
+
+  test('is kept by a hash alone', async () => {
+    const token = await mailed()
+    const rows = await site.context.db.selectFrom('mail_link').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+test('a mail that could not be sent in time is not sent late', async () => {
+  await kim.get(sendVerificationMail)
+  wait(25 * hourMs)
+  expect(await sent()).toEqual([])
+  expect(await site.context.db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
+
+test('who is verified gets no mail', async () => {
+  await open(await mailed())
+  await kim.get(sendVerificationMail)
+  expect(await sent()).toEqual([])
+})
+
+test('mails can be asked for so often, and again after a while', async () => {
+  for (let at = 0; at < limit.atOnce; at += 1) await mailed()
+  expect(await kim.call(sendVerificationMail)).toMatchObject({ status: 429, errorCode: 7 })
+  expect(await sent()).toEqual([])
+  wait(limit.refillMs)
+  await mailed()
+})
