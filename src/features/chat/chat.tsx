@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { textOf } from '#src/outbox/text-of.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
@@ -14,7 +14,7 @@ import { useMessagesToSend } from './use-messages-to-send.ts'
  *  @param noticeActions stands below the notice of a reservation
  *  @param hint stands above the field */
 export function Chat({
-  conversation,
+  conversation: latest,
   userId,
   noticeActions,
   hint,
@@ -25,6 +25,8 @@ export function Chat({
   hint: ReactNode
 }) {
   const { t } = useLingui()
+  // Drawn in steps that let the page breathe: there may be ten thousand messages.
+  const conversation = useDeferredValue(latest)
   const { chat, listing, messages, peer, isBlocked } = conversation
   const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
     toast(t`Message sent successfully`),
