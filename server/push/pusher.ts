@@ -8,6 +8,7 @@ import {
 import { removeSubscription, type PushDevice } from '#server/db/repositories/push-subscriptions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { languagesIn } from '#server/mail/language.ts'
+import { takeDue } from '#server/take-due.ts'
 import { composePush, topicOf } from './compose-push.ts'
 import type { PushDelivery } from './push-delivery.ts'
 import type { PushTransport } from './push-transport.ts'
@@ -37,19 +38,14 @@ export interface PusherParts {
  *  it stands in the place of the first. */
 export async function sendDuePushes(parts: PusherParts, signal: AbortSignal): Promise<void> {
   const { db, now } = parts
-  const underWay = new Set<Promise<void>>()
-  while (!signal.aborted) {
-    if (underWay.size === atOnce) await Promise.race(underWay)
-    const until = new Date(now().getTime() + attemptMs)
-    const push = await takeDuePush(db, { now: now(), until })
-    if (!push) break
-    const sending = tell(parts, push, signal)
-      // It is due again later.
-      .catch((error: unknown) => parts.warn(`A push waits: ${whyOf(error)}`))
-      .finally(() => underWay.delete(sending))
-    underWay.add(sending)
-  }
-  await Promise.all(underWay)
+  await takeDue(
+    { atOnce, signal },
+    {
+      take: () => takeDuePush(db, { now: now(), until: new Date(now().getTime() + attemptMs) }),
+      work: (push) => tell(parts, push, signal),
+      fail: (error) => parts.warn(`A push waits: ${whyOf(error)}`),
+    },
+  )
 }
 
 async function tell(parts: PusherParts, push: QueuedPush, signal: AbortSignal): Promise<void> {

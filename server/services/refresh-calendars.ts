@@ -1,4 +1,5 @@
 import { takeDueImport } from '#server/db/repositories/calendars.ts'
+import { takeDue } from '#server/take-due.ts'
 import type { Context } from './context.ts'
 import { readAgain } from './import-calendar.ts'
 
@@ -16,19 +17,12 @@ export async function refreshDueCalendars(
   warn: (error: unknown) => void,
 ): Promise<void> {
   const { db, now } = context
-  const underWay = new Set<Promise<void>>()
-  while (!signal.aborted) {
-    if (underWay.size === atOnce) await Promise.race(underWay)
-    const until = new Date(now().getTime() + attemptMs)
-    const due = await takeDueImport(db, { now: now(), until })
-    if (!due) break
-    const reading = readAgain(context, due, signal)
-      // It is due again later.
-      .catch((error: unknown) => {
-        if (!signal.aborted) warn(error)
-      })
-      .finally(() => underWay.delete(reading))
-    underWay.add(reading)
-  }
-  await Promise.all(underWay)
+  await takeDue(
+    { atOnce, signal },
+    {
+      take: () => takeDueImport(db, { now: now(), until: new Date(now().getTime() + attemptMs) }),
+      work: (due) => readAgain(context, due, signal),
+      fail: (error) => signal.aborted || warn(error),
+    },
+  )
 }

@@ -73,6 +73,7 @@ export const zones = [
       'server/policies',
       'server/public-lookup.ts',
       'server/mail/language.ts',
+      'server/take-due.ts',
     ],
   },
   {
@@ -85,6 +86,7 @@ export const zones = [
       'server/db',
       'server/media',
       'server/calendar',
+      'server/take-due.ts',
     ],
   },
   {
