@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { messageAllowance } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
+import { newSecretToken } from './db/secret-token.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
 import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
@@ -41,12 +41,11 @@ export async function createContext({
   wakePusher?: () => void
   calendars?: CalendarSource
 }): Promise<Context> {
-  const makeSecret = () => randomBytes(32).toString('base64url')
   return {
     db,
     recentListings: recentListings(db, listingsInMemory),
     now,
-    secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', makeSecret)),
+    secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', newSecretToken)),
     rates: await findRates(db),
     media,
     calendars,

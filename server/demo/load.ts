@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newSecretToken } from '#server/db/secret-token.ts'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Schema, UserTable } from '#server/db/schema.ts'
@@ -58,7 +58,7 @@ interface Hashes {
 }
 
 async function hashes(): Promise<Hashes> {
-  const others = await hashPassword(randomBytes(32).toString('base64url'))
+  const others = await hashPassword(newSecretToken())
   const byEmail = new Map<string, string>()
   for (const { email, password } of demoAccounts) byEmail.set(email, await hashPassword(password))
   return { byEmail, others }

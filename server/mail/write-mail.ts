@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { findOpenMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
 import type { MailTopic, QueuedMail } from '#server/db/repositories/mails.ts'
-import { hashOfToken } from '#server/db/token-hash.ts'
+import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
 import { languageOf } from './language.ts'
 import { composeLetter } from './letter.ts'
 import { composeLinkLetter } from './link-letter.ts'
@@ -77,7 +76,7 @@ async function writeLink(
   const link = await findOpenMailLink(db, linkId, now())
   if (!link) return null
   const { recipient, madeOn, siteId } = link
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   await setLinkToken(db, linkId, { tokenHash: hashOfToken(token), userId: recipient.id })
   const language = await languageOf(recipient.culture)
   return {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Calendars } from '#contract/domain/calendar.ts'
 import { found } from '#contract/domain/refusal.ts'
@@ -14,6 +13,7 @@ import { importConflicts, importedRanges } from '#server/db/repositories/importe
 import { findListing } from '#server/db/repositories/listings.ts'
 import { ownTakenRanges } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { newSecretToken } from '#server/db/secret-token.ts'
 import { writeCalendar } from '#server/calendar/write-calendar.ts'
 import type { Context } from './context.ts'
 import { asOwner, assertOwner } from './listings.ts'
@@ -53,7 +53,7 @@ export async function switchExport(
   return asOwner(context, userId, listingId, async (trx) => {
     if (!isOn) await removeExportToken(trx, listingId)
     else if ((await findExportToken(trx, listingId)) === null) {
-      await putExportToken(trx, { listingId, token: newToken(), now: context.now() })
+      await putExportToken(trx, { listingId, token: newSecretToken(), now: context.now() })
     }
     return calendarsOf(trx, listingId, context.now())
   })
@@ -66,12 +66,10 @@ export async function renewExport(
   listingId: number,
 ): Promise<Calendars> {
   return asOwner(context, userId, listingId, async (trx) => {
-    await putExportToken(trx, { listingId, token: newToken(), now: context.now() })
+    await putExportToken(trx, { listingId, token: newSecretToken(), now: context.now() })
     return calendarsOf(trx, listingId, context.now())
   })
 }
-
-const newToken = () => randomBytes(32).toString('base64url')
 
 /** The calendar at a secret address: what is taken on this site from now on, and nothing of who has it.
  *  @returns null when there is none */

@@ -6,7 +6,7 @@ import {
   removeSubscriptionOf,
   type PushSubscription,
 } from '#server/db/repositories/push-subscriptions.ts'
-import { hashOfToken } from '#server/db/token-hash.ts'
+import { hashOfToken } from '#server/db/secret-token.ts'
 import { publicHttpsAddress } from '#server/policies/public-address.ts'
 import type { Context } from './context.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#server/db/repositories/mail-links.ts'
 import { deleteSessionsOf } from '#server/db/repositories/sessions.ts'
 import { setPasswordHash } from '#server/db/repositories/users.ts'
-import { hashOfToken } from '#server/db/token-hash.ts'
+import { hashOfToken } from '#server/db/secret-token.ts'
 import { networkOf, sourceOf } from '#server/policies/network.ts'
 import type { Context } from './context.ts'
 import { hashPassword } from './password.ts'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
   deleteExpiredSessions,
@@ -8,15 +7,15 @@ import {
   findSessionUsers,
   insertSession,
 } from '#server/db/repositories/sessions.ts'
-import { hashOfToken } from '#server/db/token-hash.ts'
+import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
 import type { Context } from './context.ts'
-import { isSignatureOf, signatureOf } from './signature.ts'
+import { isSignedToken, signedToken } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 
 /** @returns the token for the cookie; only its hash is stored */
 export async function openSession({ db, now }: Context, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   const createdAt = now()
   await deleteExpiredSessions(db, userId, createdAt)
   await insertSession(db, {
@@ -62,19 +61,14 @@ export async function rotateSession(
   return token
 }
 
-const signed = (nonce: string, sessionToken: string | null) => `${nonce}.${sessionToken ?? ''}`
+const csrfOf = (sessionToken: string | null) => (nonce: string) => `${nonce}.${sessionToken ?? ''}`
 
 /** A CSRF token that is good for this session alone; null stands for an anonymous visitor. */
-export function issueCsrfToken({ secret }: Context, sessionToken: string | null): string {
-  const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${signatureOf(secret, signed(nonce, sessionToken))}`
-}
+export const issueCsrfToken = ({ secret }: Context, sessionToken: string | null): string =>
+  signedToken(secret, csrfOf(sessionToken))
 
-export function isCsrfToken(
+export const isCsrfToken = (
   { secret }: Context,
   token: string,
   sessionToken: string | null,
-): boolean {
-  const [nonce = '', signature = ''] = token.split('.')
-  return isSignatureOf(secret, signed(nonce, sessionToken), signature)
-}
+): boolean => isSignedToken(secret, csrfOf(sessionToken), token)

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/domain/refusal.ts'
 import { verifyAddress } from '#server/db/repositories/mail-links.ts'
-import { hashOfToken } from '#server/db/token-hash.ts'
+import { hashOfToken } from '#server/db/secret-token.ts'
 import type { Context } from './context.ts'
 import { queueLink } from './queue-link.ts'
 import { countTries } from './tries.ts'
