@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, instantAt, startOfHour, startOfYear, wallClockAt, isSameClock } from './zone.ts'
+import {
+  addDays,
+  instantAt,
+  startOfDay,
+  startOfHour,
+  startOfYear,
+  wallClockAt,
+  isSameClock,
+} from './zone.ts'
 
 /** 'YYYY-MM-DD HH:MM' on the wall. */
 const at = (wall: string, zone: string) => {
@@ -97,6 +105,15 @@ describe('the hour that has begun', () => {
   ])('in %s at %s is from %s on', (zone, now, hour) => {
     expect(startOfHour(new Date(now), zone).toISOString()).toBe(hour)
   })
+})
+
+test.each([
+  ['Asia/Bangkok', '2026-11-10T18:30:00Z', '2026-11-10T17:00:00.000Z'],
+  ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01T04:00:00.000Z'],
+  // Its clocks went forward at midnight: the day begins at one.
+  ['America/Asuncion', '2024-10-06T12:00:00Z', '2024-10-06T04:00:00.000Z'],
+])('the day in %s at %s is from %s on', (zone, now, day) => {
+  expect(startOfDay(new Date(now), zone).toISOString()).toBe(day)
 })
 
 test('a year begins at midnight of the zone', () => {

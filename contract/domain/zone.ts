@@ -76,6 +76,11 @@ export function startOfHour(instant: Date, zone: string): Date {
   return new Date(Math.floor(ms / 1000) * 1000 - (minute * 60 + second) * 1000)
 }
 
+/** When the zone's calendar turned to the day of an instant. */
+export function startOfDay(instant: Date, zone: string): Date {
+  return instantAt({ ...wallClockAt(instant, zone), hour: 0, minute: 0, second: 0 }, zone)
+}
+
 /** The last instant of a year in the zone is before this one. */
 export function startOfYear(year: number, zone: string): Date {
   return instantAt({ year, month: 1, day: 1, hour: 0, minute: 0, second: 0 }, zone)

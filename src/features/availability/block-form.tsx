@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { addPeriods, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
-import { addDays } from '#contract/domain/zone.ts'
+import { addDays, startOfDay } from '#contract/domain/zone.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { formatStay } from '#src/i18n/format.ts'
@@ -11,7 +11,6 @@ import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { startOfDay } from './start-of-day.ts'
 
 /** What chooses two moments on the listing's clock. */
 export interface DatesChoice {
