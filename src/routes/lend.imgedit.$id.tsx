@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { changePictures } from '#src/features/listing/change-pictures.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
-import { listingQuery } from '#src/features/listing/queries.ts'
+import { editedListingQuery } from '#src/features/listing/queries.ts'
 import { PictureEditor } from '#src/features/picture-editor/picture-editor.tsx'
 import { idParam } from './-id-param.ts'
 import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/lend/imgedit/$id')({
 function EditImages() {
   const { t } = useLingui()
   const { id } = Route.useParams()
-  // It may have been edited elsewhere.
-  const { data: listing } = useSuspenseQuery({ ...listingQuery(id), staleTime: 0 })
+  const { data: listing } = useSuspenseQuery(editedListingQuery(id))
   const change = useCallback(
     (by: Parameters<typeof changePictures>[1]) => changePictures(id, by),
     [id],

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
-import { listingQuery } from '#src/features/listing/queries.ts'
+import { editedListingQuery } from '#src/features/listing/queries.ts'
 import { idParam } from './-id-param.ts'
 import { ListingPage } from './-listing-page.tsx'
 import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
@@ -27,8 +27,7 @@ export const Route = createFileRoute('/review/$id')({
 function Review() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
-  // It may have been edited elsewhere.
-  const { data: listing } = useSuspenseQuery({ ...listingQuery(id), staleTime: 0 })
+  const { data: listing } = useSuspenseQuery(editedListingQuery(id))
   const { data: user } = useQuery(sessionQuery)
   const isOwner = user?.id === listing.lenderId
   return (

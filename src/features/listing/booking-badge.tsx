@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { reservablePeriods, type Listing } from '#contract/domain/listing.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import styles from './booking-badge.module.css'
 
 /** Says on a card whether any period can be booked at once. */
 export function BookingBadge({ listing }: { listing: Listing }) {
@@ -9,10 +8,8 @@ export function BookingBadge({ listing }: { listing: Listing }) {
   if (periods.length === 0) return null
   const isInstant = periods.some((period) => !listing.offers[period].approval)
   return (
-    <p className={styles.place}>
-      <Badge tone="picture" icon={isInstant ? 'instant' : 'approval'}>
-        {isInstant ? <Trans>Instant Booking</Trans> : <Trans>Approval Required</Trans>}
-      </Badge>
-    </p>
+    <Badge tone="picture" icon={isInstant ? 'instant' : 'approval'}>
+      {isInstant ? <Trans>Instant Booking</Trans> : <Trans>Approval Required</Trans>}
+    </Badge>
   )
 }

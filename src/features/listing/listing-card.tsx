@@ -42,7 +42,7 @@ export function ListingCard({
     <article className={styles.card}>
       <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratio }}>
         <CardPictures listing={listing} sizes={sizes} isFirstSeen={isFirstSeen} />
-        {mark ?? <BookingBadge listing={listing} />}
+        <p className={styles.mark}>{mark ?? <BookingBadge listing={listing} />}</p>
         <div className={styles.heart}>{heart}</div>
       </div>
       <div className={styles.line}>

@@ -8,6 +8,9 @@ export const listingQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(getListing, { params: { id }, signal })).resObj,
   })
 
+/** The same for a page on which it is changed: it may have been changed elsewhere, and is read anew. */
+export const editedListingQuery = (id: number) => ({ ...listingQuery(id), staleTime: 0 })
+
 export const listingsOfUserQuery = (userId: number) =>
   queryOptions({
     queryKey: ['listing', 'of-user', userId],

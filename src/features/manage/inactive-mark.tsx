@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge.tsx'
-import styles from './inactive-mark.module.css'
 
 /** Says on the card of an own listing that nobody else can find it. */
 export function InactiveMark() {
   return (
-    <p className={styles.mark}>
-      <Badge tone="picture" icon="alert">
-        <Trans>Not active</Trans>
-      </Badge>
-    </p>
+    <Badge tone="picture" icon="alert">
+      <Trans>Not active</Trans>
+    </Badge>
   )
 }

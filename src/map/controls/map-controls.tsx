@@ -6,9 +6,8 @@ import { MapButton } from './map-button.tsx'
 import { PositionMark } from './position-mark.tsx'
 import { useLocate } from './use-locate.ts'
 import styles from './map-controls.module.css'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
-const plus = 'M12 5v14M5 12h14'
-const minus = 'M5 12h14'
 const corners = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'
 const target =
   'M12 3v3M12 18v3M3 12h3M18 12h3M6 12a6 6 0 1 0 12 0 6 6 0 1 0-12 0M10.5 12a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0'
@@ -31,10 +30,7 @@ export function MapControls({
   return (
     <>
       <div className={styles.controls}>
-        <div className={styles.group}>
-          <MapButton label={texts.zoomIn} shape={plus} onPress={() => map.zoomIn()} />
-          <MapButton label={texts.zoomOut} shape={minus} onPress={() => map.zoomOut()} />
-        </div>
+        <ZoomButtons map={map} texts={texts} />
         <div className={styles.group}>
           <MapButton
             label={texts.fit}

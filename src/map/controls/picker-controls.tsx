@@ -2,9 +2,8 @@ import { ScaleControl, useMap } from 'react-map-gl/maplibre'
 import type { PickerMapProps } from '../types.ts'
 import { MapButton } from './map-button.tsx'
 import styles from './map-controls.module.css'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
-const plus = 'M12 5v14M5 12h14'
-const minus = 'M5 12h14'
 const middle = 'M12 3v6M12 15v6M3 12h6M15 12h6'
 
 /** At the right of the map, from above: nearer, farther, and the middle as the point, for who has no pointer. */
@@ -14,10 +13,7 @@ export function PickerControls({ texts, onPick }: Pick<PickerMapProps, 'texts' |
   return (
     <>
       <div className={styles.controls}>
-        <div className={styles.group}>
-          <MapButton label={texts.zoomIn} shape={plus} onPress={() => map.zoomIn()} />
-          <MapButton label={texts.zoomOut} shape={minus} onPress={() => map.zoomOut()} />
-        </div>
+        <ZoomButtons map={map} texts={texts} />
         <div className={styles.group}>
           <MapButton
             label={texts.pickMiddle}
