@@ -1,13 +1,10 @@
+import { dateFormat, numberFormat } from './formatters.ts'
 import { toMajorUnits, type Money } from './money.ts'
 import type { Culture } from './user.ts'
 
-/** What `Intl` is asked with: Gregorian years and latin digits in every language; the Thai locale
- *  would count Buddhist years. */
-export const intlLocaleOf = (culture: Culture) => `${culture}-u-ca-gregory-nu-latn`
-
 /** 'THB 900.00', always with two decimals. @see docs/product.md §9 */
 export function moneyText(money: Money, culture: Culture): string {
-  const amount = new Intl.NumberFormat(intlLocaleOf(culture), {
+  const amount = numberFormat(culture, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(toMajorUnits(money))
@@ -17,7 +14,7 @@ export function moneyText(money: Money, culture: Culture): string {
 /** 'Nov 21, 2026, 2:00 PM'.
  *  @param zone of the clock on the wall; undefined is this device's */
 export function dateTimeText(instant: Date, culture: Culture, zone: string | undefined): string {
-  return new Intl.DateTimeFormat(intlLocaleOf(culture), {
+  return dateFormat(culture, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,

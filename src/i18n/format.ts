@@ -1,4 +1,5 @@
-import { dateTimeText, intlLocaleOf, moneyText } from '#contract/domain/format.ts'
+import { dateTimeText, moneyText } from '#contract/domain/format.ts'
+import { dateFormat, intlLocaleOf, numberFormat } from '#contract/domain/formatters.ts'
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
 import { currentCulture } from './i18n.ts'
 
@@ -10,9 +11,7 @@ export const formatMoney = (money: Money) => moneyText(money, currentCulture())
 
 /** '900': as short as it stays exact, where the currency stands elsewhere. */
 export function formatAmount(money: Money): string {
-  return new Intl.NumberFormat(intlLocale(), { maximumFractionDigits: 2 }).format(
-    toMajorUnits(money),
-  )
+  return numberFormat(currentCulture(), { maximumFractionDigits: 2 }).format(toMajorUnits(money))
 }
 
 /** 'THB 900': as short as it stays exact, for pills and cards. */
@@ -21,15 +20,11 @@ export function formatMoneyShort(money: Money): string {
 }
 
 export function formatDate(instant: Date, zone?: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), { dateStyle: 'medium', timeZone: zone }).format(
-    instant,
-  )
+  return dateFormat(currentCulture(), { dateStyle: 'medium', timeZone: zone }).format(instant)
 }
 
 export function formatTime(instant: Date, zone?: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone: zone }).format(
-    instant,
-  )
+  return dateFormat(currentCulture(), { timeStyle: 'short', timeZone: zone }).format(instant)
 }
 
 export const formatDateTime = (instant: Date, zone?: string) =>
@@ -37,7 +32,7 @@ export const formatDateTime = (instant: Date, zone?: string) =>
 
 /** 'Sat, Nov 21, 2026'. */
 export function formatDay(instant: Date, zone: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), {
+  return dateFormat(currentCulture(), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -48,18 +43,18 @@ export function formatDay(instant: Date, zone: string): string {
 
 /** From when to when, naming once what both have in common. */
 export function formatStay({ from, to }: { from: Date; to: Date }, zone: string): string {
-  return new Intl.DateTimeFormat(intlLocale(), {
+  return dateFormat(currentCulture(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,
   }).formatRange(from, to)
 }
 
-export const formatCount = (count: number) => new Intl.NumberFormat(intlLocale()).format(count)
+export const formatCount = (count: number) => numberFormat(currentCulture(), {}).format(count)
 
 /** An average of stars with one decimal: '4.6'. */
 export const formatStars = (average: number) =>
-  new Intl.NumberFormat(intlLocale(), {
+  numberFormat(currentCulture(), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(average)
@@ -92,7 +87,7 @@ export function formatBytes(bytes: number): string {
   const { unit, bytes: unitBytes } =
     byteUnits.find((each) => bytes >= each.bytes) ?? byteUnits[byteUnits.length - 1]!
   const value = bytes / unitBytes
-  return new Intl.NumberFormat(intlLocale(), {
+  return numberFormat(currentCulture(), {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,
@@ -100,4 +95,4 @@ export function formatBytes(bytes: number): string {
 }
 
 export const formatPercent = (part: number) =>
-  new Intl.NumberFormat(intlLocale(), { style: 'percent' }).format(part)
+  numberFormat(currentCulture(), { style: 'percent' }).format(part)
