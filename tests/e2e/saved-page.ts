@@ -22,6 +22,12 @@ export async function sent(
 /** @returns its title */
 export async function saveListing(page: Page, id: number): Promise<string> {
   await page.goto(`/rentitem/${id}`)
+  return saveShown(page)
+}
+
+/** Saves the listing whose page it is.
+ *  @returns its title */
+export async function saveShown(page: Page): Promise<string> {
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await heart(page, title).click()
   await expect(fullHeart(page, title)).toHaveAttribute('aria-pressed', 'true')

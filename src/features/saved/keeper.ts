@@ -7,6 +7,7 @@ import { keptListings, noteKept, readKept } from '#src/cache/kept-listings.ts'
 import { removeOldListings } from '#src/cache/listing-store.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
 import { refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
+import { backoffMs } from '#src/outbox/backoff.ts'
 import { dropListing, keepListing, type KeptQueries } from './keep-listing.ts'
 import { planKeeping } from './keep-plan.ts'
 import { reportKeeping } from './keep-progress.ts'
@@ -33,7 +34,9 @@ export function startKeeper(queries: KeptQueries): () => void {
   let isDue = false
   let isRunning = false
   let leaving: ReturnType<typeof setTimeout> | undefined
-  /** What failed is tried again when the connection comes back, or at the next start. */
+  let retrying: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  /** What failed is tried again after a while, when the connection comes back, or at the next start. */
   const failed = new Set<number>()
   let running: { id: number; stop: AbortController } | null = null
 
@@ -57,10 +60,12 @@ export function startKeeper(queries: KeptQueries): () => void {
         }
       })
     } catch (error) {
-      console.warn('What is saved could not be kept now:', error)
+      tryLater(error)
     } finally {
       isRunning = false
     }
+    // Giving the lock back takes a while, in which more may have become due.
+    if (isDue && !end.signal.aborted) void run()
   }
 
   async function pass(): Promise<void> {
@@ -99,14 +104,25 @@ export function startKeeper(queries: KeptQueries): () => void {
         onPart: (part) => reportKeeping(id, { kind: 'running', part }),
       })
       reportKeeping(id, null)
+      failures = 0
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
       reportKeeping(id, isFull ? { kind: 'full' } : null)
-      if (isNotThere(error)) await noteKept(id, { isGone: true })
-      else if (!stop.signal.aborted) failed.add(id)
+      if (isNotThere(error)) return await noteKept(id, { isGone: true })
+      if (stop.signal.aborted) return
+      failed.add(id)
+      if (!isFull) tryLater(error)
     } finally {
       running = null
     }
+  }
+
+  function tryLater(error: unknown): void {
+    if (end.signal.aborted) return
+    console.warn('What is saved could not be kept now:', error)
+    failures += 1
+    clearTimeout(retrying)
+    retrying = setTimeout(lookAgain, backoffMs(failures, Math.random()))
   }
 
   /** Taken back on another device, or deleted. */
@@ -143,6 +159,7 @@ export function startKeeper(queries: KeptQueries): () => void {
   return () => {
     end.abort()
     clearTimeout(leaving)
+    clearTimeout(retrying)
     for (const stop of stops) stop()
   }
 }
