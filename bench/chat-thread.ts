@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { messagesPerPage } from '#contract/limits.ts'
 import { accountOf } from '#server/demo/accounts.ts'
+import { firstDrawn, standInMessages } from '#tests/e2e/long-conversation.ts'
 import { logIn } from '#tests/e2e/people.ts'
 import { browserArguments } from '#tools/browser-arguments.ts'
 import { ensureBrowser } from '#tools/browser.js'
@@ -31,7 +31,7 @@ try {
   await say(page, 'opened, with the newest 50')
 
   await page.mouse.move(200, 400)
-  while ((await shown(page)) < count) {
+  while (!(await firstDrawn(page)).startsWith('Message 1 ')) {
     await page.mouse.wheel(0, -3000)
     await nextFrame(page)
   }
@@ -72,49 +72,15 @@ async function say(page: Page, what: string): Promise<void> {
   )
 }
 
-/** Puts so many messages into the first conversation, as the page sees it.
- *  @returns its id */
+/** @returns the id of the first conversation that the lender has as the lender */
 async function standInThread(page: Page): Promise<number> {
   const inbox = await (await page.request.get(`${server.url}/api/chat/getmine`)).json()
   const me = (await (await page.request.get(`${server.url}/api/user/isin`)).json()).resObj.Id
   const { chat } = inbox.resObj.find(
     ({ chat: each }: { chat: { UserIdHost: number } }) => each.UserIdHost === me,
   )
-  const address = `${server.url}/api/chat/get_by_id/${chat.Id}`
-  const answer = await (await page.request.get(address)).json()
-  const firstId = 1_000_000
-  const [example] = answer.resObj.messages
-  const messageAt = (at: number) => ({
-    ...example,
-    MsgTypeId: 0,
-    Status: '',
-    ReservationId: null,
-    Id: firstId + at,
-    UserId: [chat.UserId, chat.UserIdHost][Math.floor(at / 3) % 2],
-    Msg: `Message ${at} ${'and what else there is to say about it '.repeat(at % 4)}`,
-    DateCreated: new Date(Date.UTC(2026, 0, 1) + at * 1_800_000).toISOString().replace('.000', ''),
-    ClientKey: null,
-  })
-  const span = (from: number, to: number) =>
-    Array.from({ length: Math.max(0, to - from) }, (_, at) => messageAt(from + at))
-  const newest = span(count + 1 - messagesPerPage, count + 1)
-  const conversation = { ...answer, resObj: { ...answer.resObj, messages: newest, HasEarlier: 1 } }
-  await page.route(address, (route) => route.fulfill({ json: conversation }))
-  await page.route(/\/api\/chat\/messages\/\d+\?before=/, async (route) => {
-    const before = Number(new URL(route.request().url()).searchParams.get('before')) - firstId
-    const from = Math.max(1, before - messagesPerPage)
-    const resObj = { chat, messages: span(from, before), HasMore: from > 1 ? 1 : 0 }
-    await route.fulfill({ json: { success: true, message: '', errorCode: 0, userId: me, resObj } })
-  })
-  await page.route(/\/api\/chat\/messages\/\d+\?after=/, async (route) => {
-    const resObj = { chat, messages: span(count + 1, count + 2), HasMore: 0 }
-    await route.fulfill({ json: { success: true, message: '', errorCode: 0, userId: me, resObj } })
-  })
+  await standInMessages(page, { origin: server.url, chatId: chat.Id, count })
   return chat.Id
-}
-
-function shown(page: Page): Promise<number> {
-  return page.evaluate(() => document.querySelectorAll('[aria-label="Messages"] time').length)
 }
 
 function nextFrame(page: Page): Promise<unknown> {

@@ -19,9 +19,11 @@ export function EarlierMessages({ conversation }: { conversation: KnownConversat
   })
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && read(), {
-      rootMargin: `${aheadPx}px 0px 0px`,
-    })
+    const observer = new IntersectionObserver(
+      // It may have come and gone since it could be told.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && read(),
+      { rootMargin: `${aheadPx}px 0px 0px` },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])

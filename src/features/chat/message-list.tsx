@@ -6,6 +6,7 @@ import { messageBlocks, type MessageBlock } from './message-blocks.ts'
 import styles from './message-list.module.css'
 import { MessageText } from './message-text.tsx'
 import { ReservationNotice } from './reservation-notice.tsx'
+import { useFarHeight } from './use-far-height.ts'
 
 /** The messages of a conversation, oldest first, by day and by who wrote; the own ones stand at the other side. */
 export function MessageList({ messages, userId }: { messages: ChatMessage[]; userId: number }) {
@@ -31,9 +32,13 @@ const Block = memo(
     userId: number
   }) {
     const [first] = messages
+    const { ref, heightPx } = useFarHeight()
+    if (heightPx !== null) {
+      return <li ref={ref} aria-hidden style={{ blockSize: heightPx }} />
+    }
     const size = { '--messages': messages.length } as CSSProperties
     return (
-      <li className={styles.block} style={size}>
+      <li ref={ref} className={styles.block} style={size}>
         {beginsDay && first && <p className={styles.day}>{formatDate(first.createdOn)}</p>}
         <ol className={styles.messages}>
           {messages.map((message, at) =>

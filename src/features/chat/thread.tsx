@@ -32,7 +32,6 @@ export function Thread({
   const last = messages.at(-1)
   const { list, end, isAtEnd, toEnd } = useThreadScroll({
     first: messages[0]?.id,
-    last: last?.id,
     ownLast: unsent.at(-1)?.seq,
   })
   const newest = useMemo(() => newestNotices(messages), [messages])

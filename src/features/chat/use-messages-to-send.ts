@@ -42,9 +42,9 @@ export function useMessagesToSend(
     },
     [reset],
   )
-  const arrived = new Set(messages.map(({ clientKey }) => clientKey))
+  const hasArrived = (id: string) => messages.some(({ clientKey }) => clientKey === id)
   return {
-    unsent: items.filter(({ id, seq }) => !arrived.has(id) && seq !== editing?.seq),
+    unsent: items.filter(({ id, seq }) => seq !== editing?.seq && !hasArrived(id)),
     editing,
     edit,
     send: (draft: Draft, onSent: () => void) => mutate(draft, { onSuccess: onSent }),

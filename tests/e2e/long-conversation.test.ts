@@ -1,0 +1,40 @@
+import { newConversation, openAs } from './chat-people.ts'
+import { firstDrawn, standInMessages } from './long-conversation.ts'
+import { expect, test } from './test.ts'
+
+const count = 1000
+/** Some screens of them above and below what is seen. */
+const drawnAtMost = 600
+
+test('of a long conversation what is read is drawn, and the rest comes back with its place', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renterWrites('Hello')
+  const page = await openAs(browser, talk.lender, '/about')
+  const chatId = Number(talk.hostPath.split('/').at(-1))
+  await standInMessages(page, { origin: baseURL ?? '', chatId, count })
+  await page.goto(talk.hostPath)
+  const messages = page.getByRole('list', { name: 'Messages' })
+  const last = messages.getByText(`Message ${count}`)
+  const first = messages.getByText('Message 1 and')
+  await expect(last).toBeInViewport()
+
+  await messages.hover()
+  await expect(async () => {
+    await page.mouse.wheel(0, -3000)
+    expect(await firstDrawn(page)).toMatch(/^Message 1 /)
+  }).toPass({ intervals: [0] })
+  await expect.poll(() => messages.getByRole('time').count()).toBeLessThan(drawnAtMost)
+  await expect(last).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Newest messages' }).click()
+  await expect(last).toBeInViewport()
+  await expect(first).toHaveCount(0)
+  await expect(async () => {
+    await page.keyboard.press('Home')
+    await expect(first).toBeInViewport({ timeout: 1000 })
+  }).toPass()
+  await page.context().close()
+})
