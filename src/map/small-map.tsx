@@ -23,8 +23,8 @@ export function LazySmallMap(props: SmallMapProps) {
   useEffect(() => {
     if (!frame.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setIsNear(true)
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
       { rootMargin: near },
     )

@@ -11,7 +11,7 @@ export const test = base.extend<{ complaints: void; expectedComplaint: RegExp | 
         if (!expectedComplaint?.test(text)) complaints.push(text)
       }
       context.on('console', (message) => {
-        if (message.type() === 'error') complain(message.text())
+        if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => complain(error.error().message))
       await use()

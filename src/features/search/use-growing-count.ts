@@ -18,8 +18,9 @@ export function useGrowingCount(list: readonly unknown[]): {
     (element: HTMLElement | null) => {
       if (!element || count >= list.length) return
       const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (entry?.isIntersecting) setGrown({ list, count: count + step })
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting))
+            setGrown({ list, count: count + step })
         },
         { rootMargin: `${rowsAhead * element.offsetHeight}px` },
       )
