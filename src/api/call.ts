@@ -6,6 +6,7 @@ import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
 import { csrfToken } from './csrf-token.ts'
+import { hasLeft } from './leave-session.ts'
 import { reportReach } from './reach.ts'
 import { addressOf, requestOf, type CallParts } from './request-of.ts'
 import { takeSentAnswer } from './sent-data.ts'
@@ -92,6 +93,9 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const sent = endpoint.effect === 'read' && takeSentAnswer(addressOf(endpoint, input))
   if (sent) return openAnswer(endpoint, 200, sent)
+  if (endpoint.access === 'user' && (await hasLeft())) {
+    throw new ApiError('You are logged out.', { code: errorCodes['login-needed'].code })
+  }
   const asked = currentUserId()
   let answer = await send(endpoint, input)
   if (answer.errorCode === errorCodes.csrf.code) answer = await send(endpoint, input)

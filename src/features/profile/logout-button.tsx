@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logout } from '#contract/endpoints/session.ts'
-import { callMutation } from '#src/api/mutation.ts'
+import { call } from '#src/api/call.ts'
+import { leaveSession } from '#src/api/leave-session.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { changeSession } from '#src/api/session.ts'
 import { discard } from '#src/sending/page-outbox.ts'
@@ -16,28 +17,30 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   const { t } = useLingui()
   const unsent = useUnsent()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    ...callMutation(logout),
+  const {
+    mutate: leave,
+    isPending,
+    error,
+  } = useMutation({
     // What is still on its way would be refused.
     onMutate: () => queryClient.cancelQueries(),
+    mutationFn: () =>
+      leaveSession(async () => {
+        await call(logout)
+        await onDone()
+        changeSession(null)
+      }),
   })
-  const leave = () =>
-    mutate(
-      {},
-      {
-        onSuccess: async () => {
-          await onDone()
-          changeSession(null)
-        },
-      },
-    )
   const discardAndLeave = async () => {
     for (const { seq } of unsent) await discard(seq)
     leave()
   }
   return (
     <>
-      <Button disabled={isPending} onClick={unsent.length > 0 ? () => setIsAsking(true) : leave}>
+      <Button
+        disabled={isPending}
+        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave())}
+      >
         <Trans>Logout</Trans>
       </Button>
       {error && <WriteFailure error={error} before={t`Logout NOT successful`} />}
@@ -54,7 +57,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
             <Button look="danger" disabled={isPending} onClick={() => void discardAndLeave()}>
               <Trans>Discard them</Trans>
             </Button>
-            <Button look="main" disabled={isPending} onClick={leave}>
+            <Button look="main" disabled={isPending} onClick={() => leave()}>
               <Trans>Keep them on this device</Trans>
             </Button>
           </>
