@@ -36,8 +36,16 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 })
 
-async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
-  await Promise.all(roots.map((root) => queryClient.invalidateQueries({ queryKey: [root] })))
+/** Reads anew what has changed. A first question that is on its way may be answered as things were, and would not be
+ *  asked again before that. */
+export async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
+  const readRoot = async (root: QueryRoot) => {
+    const queryKey = [root]
+    const first = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+    await Promise.allSettled(first.map(({ state, promise }) => state.data === undefined && promise))
+    await queryClient.invalidateQueries({ queryKey })
+  }
+  await Promise.all(roots.map(readRoot))
 }
 
 /** The user whom this page believes to be logged in. */

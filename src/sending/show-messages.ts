@@ -10,8 +10,8 @@ import { queuedCalls } from './queued-calls.ts'
 const isMessage = ({ kind }: OutboxItem) => kind === 'renter-message' || kind === 'host-message'
 
 /** Puts messages that have arrived into their conversations.
- *  @returns those with which nothing else has changed. Not among them: what begins a conversation, and the answer of
- *  another version's server */
+ *  @returns those with which nothing else has changed. Not among them: what begins a conversation, what belongs to
+ *  one that is not read yet, and the answer of another version's server */
 export async function showMessages(arrived: readonly OutboxItem[]): Promise<Set<OutboxItem>> {
   const known = arrived.filter(isMessage).flatMap((item) => {
     const { data } = z.safeDecode(queuedCalls[item.kind].endpoint.response, item.answer as never)
@@ -20,7 +20,7 @@ export async function showMessages(arrived: readonly OutboxItem[]): Promise<Set<
   const messages = known.map(({ message }) => message)
   const keys = messages.flatMap((message) => keysOf(message).map((key) => JSON.stringify(key)))
   for (const key of new Set(keys)) await addTo(JSON.parse(key) as QueryKey, messages)
-  return new Set(known.filter(({ message }) => !isFirst(message)).map(({ item }) => item))
+  return new Set(known.filter(({ message }) => isShown(message)).map(({ item }) => item))
 }
 
 const keysOf = ({ chatId, listingId }: ChatMessage) => [
@@ -28,8 +28,13 @@ const keysOf = ({ chatId, listingId }: ChatMessage) => [
   ['chats', 'about', listingId],
 ]
 
-const isFirst = (message: ChatMessage) =>
-  keysOf(message).some((key) => queryClient.getQueryData<Conversation>(key)?.chat === null)
+/** The answer to a question that is on its way may have been given before the message came. */
+function isShown(message: ChatMessage): boolean {
+  const conversations = keysOf(message).flatMap(
+    (key) => queryClient.getQueryData<Conversation>(key) ?? [],
+  )
+  return conversations.length > 0 && conversations.every(({ chat }) => chat !== null)
+}
 
 async function addTo(queryKey: QueryKey, messages: ChatMessage[]): Promise<void> {
   if (!queryClient.getQueryData(queryKey)) return

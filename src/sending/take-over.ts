@@ -1,5 +1,5 @@
 import type { QueryRoot } from '#contract/endpoint.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { readAgain } from '#src/api/query-client.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { queuedCalls } from './queued-calls.ts'
 import { showHearts } from './show-hearts.ts'
@@ -31,7 +31,7 @@ export async function takeOver({
   for (const root of stale) {
     if (awaited.has(root)) continue
     stale.delete(root)
-    void queryClient.invalidateQueries({ queryKey: [root] })
+    void readAgain([root])
   }
 }
 
