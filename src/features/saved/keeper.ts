@@ -191,6 +191,8 @@ async function listedIds(userId: number): Promise<number[] | null> {
 }
 
 async function serverIds(userId: number): Promise<number[] | null> {
+  // Who has logged out meanwhile would be refused.
+  if (knownUserId() !== userId) return null
   const query = savedQuery(userId)
   const listings = await queryClient.ensureQueryData(query).catch(() => null)
   const readAtMs = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0
