@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
+import { ChangePassword } from '#src/features/profile/change-password.tsx'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { LogoutButton } from '#src/features/profile/logout-button.tsx'
@@ -46,6 +47,7 @@ function Profile() {
         actions={
           <>
             <EditProfile user={user} />
+            <ChangePassword user={user} />
             <ProfileButtons />
             <ButtonLink to="/user/$id" params={{ id: user.id }}>
               <Trans>Public Profile</Trans>
