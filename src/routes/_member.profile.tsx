@@ -6,6 +6,7 @@ import { ChangePassword } from '#src/features/profile/change-password.tsx'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { LogoutButton } from '#src/features/profile/logout-button.tsx'
+import { MailChoices } from '#src/features/profile/mail-choices.tsx'
 import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
 import { ProfileCard } from '#src/features/profile/profile-card.tsx'
 import { ownListingsQuery } from '#src/features/profile/queries.ts'
@@ -59,7 +60,9 @@ function Profile() {
           </>
         }
       />
-      <NotificationSettings />
+      <NotificationSettings>
+        <MailChoices user={user} />
+      </NotificationSettings>
       <Tabs
         label={t`Posts and reservations`}
         tabs={[
