@@ -65,7 +65,7 @@ test.describe('a choice', () => {
     await expect(choice(page, asked)).toBeChecked()
     await expect(choice(page, 'A request expires without your answer')).not.toBeChecked()
     await choice(page, asked).press('Space')
-    await expect.poll(async () => (await read()).MailsOff).toEqual(['missed', 'asked'])
+    await expect.poll(async () => (await read()).MailsOff).toEqual(['asked', 'missed'])
     expect((await read()).Phone).toBe('+66 1')
   })
 })

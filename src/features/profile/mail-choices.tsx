@@ -13,25 +13,22 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 import styles from './mail-choices.module.css'
 import { mailKindWords, sideWords } from './mail-kind-words.ts'
 
+type Choices = Partial<Record<MailKind, boolean>>
+
 const sides = ['lender', 'renter'] as const
 
 /** Which mails about reservations a user gets. Each choice is saved at once, one after the other. */
 export function MailChoices({ user }: { user: User }) {
   const { i18n } = useLingui()
-  // A session that an earlier version has kept lacks them.
-  const { mailsOff = [] } = user
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: saveMailsOff,
+    mutationFn: saveChoices,
     scope: { id: 'mails-off' },
     meta: { invalidates: updateProfile.invalidates },
   })
-  const off = isPending ? variables : mailsOff
+  const waiting = isPending ? variables : {}
+  const off = withChoices(user.mailsOff, waiting)
   const sent = formatCount(allMailKinds.length - off.length)
   const all = formatCount(allMailKinds.length)
-  const choose = (kind: MailKind, isOn: boolean) => {
-    const others = off.filter((each) => each !== kind)
-    mutate(isOn ? others : [...others, kind])
-  }
   return (
     <details>
       <summary className={styles.summary}>
@@ -47,7 +44,11 @@ export function MailChoices({ user }: { user: User }) {
           <fieldset key={side} className={styles.side}>
             <legend>{i18n._(sideWords[side])}</legend>
             {mailKinds[side].map((kind) => (
-              <Switch key={kind} isOn={!off.includes(kind)} onChange={(isOn) => choose(kind, isOn)}>
+              <Switch
+                key={kind}
+                isOn={!off.includes(kind)}
+                onChange={(isOn) => mutate({ ...waiting, [kind]: isOn })}
+              >
                 {i18n._(mailKindWords[kind])}
               </Switch>
             ))}
@@ -64,11 +65,18 @@ export function MailChoices({ user }: { user: User }) {
   )
 }
 
+/** What is not mailed, after these choices.
+ *  @param mailsOff missing in a session that an earlier version has kept */
+const withChoices = (mailsOff: readonly MailKind[] = [], choices: Choices): MailKind[] =>
+  allMailKinds.filter((kind) => !(choices[kind] ?? !mailsOff.includes(kind)))
+
 /** @throws ApiError, with code 13 when the profile was changed elsewhere */
-async function saveMailsOff(mailsOff: readonly MailKind[]): Promise<void> {
+async function saveChoices(choices: Choices): Promise<void> {
   // As it is by now: the choice before this one has changed it.
   const user = queryClient.getQueryData(sessionQuery.queryKey)
   if (!user) return
-  const body = encodeProfile({ email: user.email, mailsOff, editedFrom: user.updatedOn })
-  await call(updateProfile, { params: { id: user.id }, body })
+  const { id, email, updatedOn: editedFrom } = user
+  const mailsOff = withChoices(user.mailsOff, choices)
+  const body = encodeProfile({ email, mailsOff, editedFrom })
+  await call(updateProfile, { params: { id }, body })
 }
