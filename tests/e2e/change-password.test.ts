@@ -37,16 +37,13 @@ test('a new password is the one to log in with; only this browser stays logged i
   await expect(dialog).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
 
-  for (const [each, phone] of [
-    [page, '+66 1'],
-    [tab, '+66 2'],
-  ] as const) {
-    await each.bringToFront()
-    const profile = await openDialog(each, 'Edit Profile')
-    await profile.getByLabel('Phone').fill(phone)
-    await profile.getByRole('button', { name: 'Save changes' }).click()
-    await expect(fact(each, 'Phone')).toHaveText(phone)
-  }
+  const profile = await openDialog(page, 'Edit Profile')
+  await profile.getByLabel('Phone').fill('+66 1')
+  await profile.getByRole('button', { name: 'Save changes' }).click()
+  await expect(fact(page, 'Phone')).toHaveText('+66 1')
+  await tab.bringToFront()
+  await tab.getByRole('button', { name: 'Verify' }).click()
+  await expect(tab.getByRole('button', { name: 'Email Sent' })).toBeVisible()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('heading', { name: 'Login' })).toBeVisible()
   await logIn(elsewhere, { email, password: newPassword })

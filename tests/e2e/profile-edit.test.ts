@@ -213,8 +213,10 @@ test.describe('what was typed', () => {
   })
 
   test('is kept while the page is left, which is asked about', async ({ page, baseURL }) => {
-    await page.goto('/about')
     await openOwnProfile(page, baseURL)
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL('/chats')
+    await page.getByRole('link', { name: /^Profile/ }).click()
     const dialog = await edit(page)
     await dialog.getByLabel('About').fill('I like the sea.')
     await page.evaluate(() => history.back())
@@ -223,7 +225,7 @@ test.describe('what was typed', () => {
     await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
     await page.evaluate(() => history.back())
     await leaving.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL('/chats')
     await page.goForward()
     await edit(page)
     await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')

@@ -15,6 +15,7 @@ import { Form } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { checkPassword, noPasswords, type TypedPasswords } from './check-password.ts'
+import { closeAtOnce } from './close-at-once.ts'
 import { FaultFocus } from './fault-focus.tsx'
 
 /** Where users choose another password; all their other devices are logged out by it. */
@@ -34,7 +35,7 @@ export function PasswordDialog({ user: { id, email }, onClose }: { user: User; o
   const errors = fieldErrors(error)
   const hasFaults = Object.keys(errors).length > 0
   const send = () => {
-    if (!isPending) mutate(typed, { onSuccess: onClose })
+    if (!isPending) mutate(typed, { onSuccess: () => closeAtOnce(onClose) })
   }
   const input = (
     name: keyof TypedPasswords,

@@ -9,6 +9,7 @@ import { fieldErrors } from '#src/api/field-errors.ts'
 import { languages } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { toast } from '#src/ui/toast-store.ts'
+import { closeAtOnce } from './close-at-once.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 import { saveProfile } from './save-profile.ts'
 import {
@@ -57,11 +58,11 @@ export function useProfileEdit(user: User) {
       if (!isPending) write({ ...changes, [field]: value })
     },
     discard: () => forgetProfile(user.id),
-    /** @param onSaved called while the dialog is still open */
+    /** @param onSaved closes the dialog, if it is still open then */
     save(dateOfBirth: string, onSaved: () => void) {
       if (isPending) return
       write({ ...changes, dateOfBirth })
-      mutate({ user, typed: { ...typed, dateOfBirth } }, { onSuccess: onSaved })
+      mutate({ user, typed: { ...typed, dateOfBirth } }, { onSuccess: () => closeAtOnce(onSaved) })
     },
   }
 }
