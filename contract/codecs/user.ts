@@ -49,6 +49,7 @@ function decodeUser(wire: UserInfo): User {
     lastName: wire.LastName,
     dateOfBirth: wire.date_of_birth,
     phone: wire.Phone,
+    mailsOff: wire.MailsOff,
   }
 }
 
@@ -60,6 +61,7 @@ export function encodeUser(user: User): UserInfo {
     LastName: user.lastName,
     date_of_birth: user.dateOfBirth,
     Phone: user.phone,
+    MailsOff: [...user.mailsOff],
   }
 }
 
@@ -82,4 +84,19 @@ export const decodeProfile = (form: ProfileForm): ProfileChanges => ({
   dateOfBirth: form.date_of_birth,
   culture: form.PrefUICulture,
   currency: form.PrefCurrencyId === undefined ? undefined : decodeCurrency(form.PrefCurrencyId),
+  mailsOff: form.MailsOff,
+  editedFrom: form.UpdatedOn === undefined ? undefined : decodeInstant(form.UpdatedOn),
+})
+
+export const encodeProfile = (changes: ProfileChanges): ProfileForm => ({
+  Email: changes.email,
+  FirstName: changes.firstName,
+  LastName: changes.lastName,
+  Phone: changes.phone,
+  About: changes.about,
+  date_of_birth: changes.dateOfBirth,
+  PrefUICulture: changes.culture,
+  PrefCurrencyId: changes.currency && encodeCurrency(changes.currency),
+  MailsOff: changes.mailsOff && [...changes.mailsOff],
+  UpdatedOn: changes.editedFrom && encodeInstant(changes.editedFrom),
 })

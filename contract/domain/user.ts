@@ -1,4 +1,5 @@
 import type { CurrencyCode } from './currency.ts'
+import type { MailKind } from './mail-kind.ts'
 import type { Rating } from './rating.ts'
 
 export const cultures = [
@@ -38,6 +39,8 @@ export interface User extends PublicUser {
   /** Calendar date as YYYY-MM-DD; null when not given. */
   dateOfBirth: string | null
   phone: string
+  /** What is not mailed. */
+  mailsOff: readonly MailKind[]
 }
 
 /** What a user changes about themselves; what is undefined stays as it is. */
@@ -50,4 +53,7 @@ export interface ProfileChanges {
   dateOfBirth?: string | null | undefined
   culture?: Culture | undefined
   currency?: CurrencyCode | undefined
+  mailsOff?: readonly MailKind[] | undefined
+  /** When what was changed here was last updated; undefined for whenever that was. */
+  editedFrom?: Date | undefined
 }

@@ -7,7 +7,9 @@ import {
   currencyId,
   givenText,
   id,
+  instant,
   invalid,
+  mailKindList,
   required,
   requiredText,
   text,
@@ -78,7 +80,7 @@ export const credentials = z.strictObject({
   password: requiredText('Password', textLimits.password),
 })
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. With `UpdatedOn` it is refused when somebody has changed it since. */
 export const profileForm = z.strictObject({
   Id: z.optional(id),
   Email: email('Email'),
@@ -89,6 +91,8 @@ export const profileForm = z.strictObject({
   date_of_birth: z.optional(z.nullable(dateOfBirth)),
   PrefUICulture: z.optional(culture),
   PrefCurrencyId: z.optional(currencyId),
+  MailsOff: z.optional(mailKindList),
+  UpdatedOn: z.optional(instant),
 })
 
 export type ProfileForm = z.output<typeof profileForm>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencies } from '../domain/currency.ts'
 import { listingTypes } from '../domain/listing-type.ts'
+import { allMailKinds } from '../domain/mail-kind.ts'
 import { rentPeriods } from '../domain/rent-period.ts'
 import { cultures } from '../domain/user.ts'
 import { amountAtMost, stars } from '../limits.ts'
@@ -64,6 +65,9 @@ export const currencyId = indexOf(currencies)
 export const listingTypeIdNumber = indexOf(listingTypes)
 export const rentalPeriodId = indexOf(rentPeriods)
 export const culture = z.enum(cultures)
+
+/** Kinds of mails. */
+export const mailKindList = z.array(z.enum(allMailKinds)).check(z.maxLength(allMailKinds.length))
 
 /** A decimal number of the currency's main unit. */
 export const amount = z.number().check(z.minimum(0), z.maximum(amountAtMost))

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { calendarDate, culture, currencyId, flag, id, instant, rating } from './primitives.ts'
+import {
+  calendarDate,
+  culture,
+  currencyId,
+  flag,
+  id,
+  instant,
+  mailKindList,
+  rating,
+} from './primitives.ts'
 
 export const publicUserInfo = z.object({
   Id: id,
@@ -21,6 +30,7 @@ export const userInfo = z.extend(publicUserInfo, {
   LastName: z.string(),
   date_of_birth: z.nullable(calendarDate),
   Phone: z.string(),
+  MailsOff: z._default(mailKindList, []),
 })
 
 export type UserInfo = z.output<typeof userInfo>

@@ -28,6 +28,7 @@ export interface UserTable {
   about: Generated<string>
   email_verified_at: Date | null
   profile_image: Generated<string>
+  mails_off: Generated<string[]>
   member_since: FilledInstant
   updated_on: FilledInstant
   /** How many reviews are about this user, and their stars together. */

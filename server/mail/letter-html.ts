@@ -8,12 +8,13 @@ h1 { font-size: 20px; line-height: 1.3 }
 dt { font-size: 14px; opacity: 0.75 }
 dd { margin: 0 0 8px }
 blockquote { margin: 8px 0; padding-inline-start: 12px; border-inline-start: 3px solid; white-space: pre-wrap }
-a { display: inline-block; padding: 10px 18px; border-radius: 8px; background: #14564a; color: #fff }
-small { opacity: 0.75 }`
+p > a { display: inline-block; padding: 10px 18px; border-radius: 8px; background: #14564a; color: #fff }
+small { opacity: 0.75 }
+small a { color: inherit }`
 
 /** The letter as a page of its own, without pictures or anything else from elsewhere. */
 export function letterHtml(parts: LetterParts): string {
-  const { culture, subject, greeting, lead, facts, zone, quotes, link, reason } = parts
+  const { culture, subject, greeting, lead, facts, zone, quotes, link, reason, switchOff } = parts
   const fact = ({ label, value }: LetterParts['facts'][number]) =>
     `<dt>${escapeHtml(label)}</dt>\n<dd>${escapeHtml(value)}</dd>`
   const quote = ({ label, text }: LetterParts['quotes'][number]) =>
@@ -35,10 +36,13 @@ export function letterHtml(parts: LetterParts): string {
     ...(facts.length > 0 ? [`<dl>\n${facts.map(fact).join('\n')}\n</dl>`] : []),
     ...(zone === null ? [] : [`<p>${escapeHtml(zone)}</p>`]),
     ...quotes.map(quote),
-    `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`,
-    `<p><small>${escapeHtml(reason)}</small></p>`,
+    `<p>${anchor(link)}</p>`,
+    `<p><small>${escapeHtml(reason)}${switchOff ? `<br>\n${anchor(switchOff)}` : ''}</small></p>`,
     '</body>',
     '</html>',
     '',
   ].join('\n')
 }
+
+const anchor = ({ label, address }: LetterParts['link']) =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(label)}</a>`

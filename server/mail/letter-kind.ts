@@ -1,23 +1,12 @@
+import type { MailKind } from '#contract/domain/mail-kind.ts'
 import type { ReservationStatus, Side } from '#contract/domain/reservation.ts'
 
-/** What a letter tells its reader: who did what, as that side sees it. */
-export type LetterKind =
-  | 'asked'
-  | 'reserved'
-  | 'booked'
-  | 'confirmed'
-  | 'declined'
-  | 'withdrawn'
-  | 'cancelled-by-renter'
-  | 'cancelled-by-lender'
-  | 'unanswered'
-  | 'missed'
-
-/** @param side the reader's */
+/** What a letter tells its reader.
+ *  @param side the reader's */
 export function letterKindOf(
   { from, to }: { from: ReservationStatus | null; to: ReservationStatus },
   side: Side,
-): LetterKind {
+): MailKind {
   const isRenter = side === 'renter'
   switch (to) {
     case 'requested':

@@ -3,7 +3,7 @@ import type { LetterParts } from './letter.ts'
 /** The letter for readers of plain text. What somebody wrote is marked in each line, so that nobody takes it for
  *  the site's words. */
 export function letterText(parts: LetterParts): string {
-  const { greeting, lead, facts, zone, quotes, link, reason } = parts
+  const { greeting, lead, facts, zone, quotes, link, reason, switchOff } = parts
   return [
     greeting,
     lead,
@@ -11,7 +11,7 @@ export function letterText(parts: LetterParts): string {
     ...(zone === null ? [] : [zone]),
     ...quotes.map(({ label, text }) => `${label}\n${quote(text)}`),
     `${link.label}:\n${link.address}`,
-    `-- \n${reason}`,
+    `-- \n${reason}${switchOff ? `\n${switchOff.label}: ${switchOff.address}` : ''}`,
   ].join('\n\n')
 }
 

@@ -1,11 +1,11 @@
+import type { MailKind } from '#contract/domain/mail-kind.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { LinkPurpose } from '#server/db/repositories/mail-links.ts'
-import type { LetterKind } from './letter-kind.ts'
 
 /* The comments mark what `npm run catalogs` collects. {name} is the other one, {title} the listing. */
 
 /** Subject and first sentence. */
-export const letterWords: Record<LetterKind, { subject: string; lead: string }> = {
+export const letterWords: Record<MailKind, { subject: string; lead: string }> = {
   asked: {
     subject: /*i18n*/ '{name} would like to reserve {title}',
     lead: /*i18n*/ '{name} would like to reserve your listing. This request waits for your answer. It expires {hours} hours after it was made.',
@@ -75,6 +75,7 @@ export const commonWords = {
   note: /*i18n*/ '{name} wrote:',
   open: /*i18n*/ 'Open the reservation',
   reason: /*i18n*/ 'You get this mail because of your account at {host}.',
+  switchOff: /*i18n*/ 'You can switch these mails off in your profile',
 }
 
 export const periodCountWords: Record<RentPeriod, string> = {

@@ -16,7 +16,7 @@ const occasion = ({
   firstName?: string
 }): Occasion => ({
   kind: 'cancelled-by-lender',
-  recipient: { firstName: 'Rena', email: 'rena@mail.example', culture: 'en-US' },
+  recipient: { firstName: 'Rena', email: 'rena@mail.example', culture: 'en-US', mailsOff: [] },
   side: 'renter',
   peer: { id: 7, firstName } as Occasion['peer'],
   reservation: {
@@ -71,7 +71,7 @@ test.each([
   const tags = new Set([...html.matchAll(/<([a-z0-9]+)/g)].map(([, tag]) => tag))
   expect(tags).not.toContain('script')
   expect(tags).not.toContain('img')
-  expect(html.match(/<a /g)).toHaveLength(1)
+  expect(html.match(/<a /g)).toHaveLength(2)
   expect(html.match(/<blockquote/g)?.length ?? 0).toBe('note' in fields ? 1 : 0)
 })
 

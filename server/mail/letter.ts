@@ -27,8 +27,15 @@ export interface LetterParts {
   zone: string | null
   /** What somebody wrote, of several lines perhaps. */
   quotes: { label: string; text: string }[]
-  link: { label: string; address: string }
+  link: LetterLink
   reason: string
+  /** Where such letters are switched off; null for those that always come. */
+  switchOff: LetterLink | null
+}
+
+interface LetterLink {
+  label: string
+  address: string
 }
 
 /** @param origin of the site where the reservation is opened */
@@ -62,6 +69,7 @@ export function composeLetter(
       address: `${origin}/reserve/${side === 'renter' ? 'view' : 'lview'}/${id}`,
     },
     reason: say(commonWords.reason, { host: new URL(origin).host }),
+    switchOff: { label: say(commonWords.switchOff), address: `${origin}/profile` },
   }
   return letterOf(parts)
 }

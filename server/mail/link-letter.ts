@@ -26,5 +26,6 @@ export function composeLinkLetter(
     quotes: [],
     link: { label: say(words.open), address: `${origin}${pages[purpose]}?h=${token}` },
     reason: say(commonWords.reason, { host }),
+    switchOff: null,
   })
 }

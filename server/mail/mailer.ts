@@ -42,7 +42,8 @@ export async function sendDueMails(parts: MailerParts, signal: AbortSignal): Pro
   }
 }
 
-/** What cannot be written or kept is a failure of that mail and stops no other. */
+/** What cannot be written or kept is a failure of that mail and stops no other. Of one that nobody wants there is
+ *  nothing to tell, the operator neither. */
 async function deliver(
   parts: MailerParts,
   queued: QueuedMail,
@@ -51,18 +52,15 @@ async function deliver(
   try {
     const { writeMail } = await import('./write-mail.ts')
     const mail = await writeMail(parts, queued)
-    if (!mail) return nothingToSend(queued)
+    if (mail === 'unwanted') return { kind: 'sent' }
+    if (mail === 'gone') {
+      return { kind: 'refused', why: 'What it is about is not there any more.' }
+    }
     return await parts.transport.send(mail, signal)
   } catch (error) {
     return { kind: 'later', why: error instanceof Error ? error.message : String(error) }
   }
 }
-
-/** Of an address that nobody has, or a link that has had its time, there is nothing to tell, the operator neither. */
-const nothingToSend = ({ topic }: QueuedMail): Delivery =>
-  topic.kind === 'link'
-    ? { kind: 'sent' }
-    : { kind: 'refused', why: 'What it is about is not there any more.' }
 
 async function settle(
   { db, now, warn }: MailerParts,

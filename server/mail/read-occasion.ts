@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { MailKind } from '#contract/domain/mail-kind.ts'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import type { PublicUser, User } from '#contract/domain/user.ts'
 import { findChange } from '#server/db/repositories/reservation-changes.ts'
 import { findReservation, withParties } from '#server/db/repositories/reservations.ts'
 import { findUser } from '#server/db/repositories/users.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { letterKindOf, type LetterKind } from './letter-kind.ts'
+import { letterKindOf } from './letter-kind.ts'
 
 /** What a letter is about, and for whom. Of the other one it has what everyone may see. */
 export interface Occasion {
-  kind: LetterKind
-  recipient: Pick<User, 'firstName' | 'email' | 'culture'>
+  kind: MailKind
+  recipient: Pick<User, 'firstName' | 'email' | 'culture' | 'mailsOff'>
   /** The recipient's. */
   side: Side
   peer: PublicUser

@@ -40,6 +40,7 @@ export function composeReportLetter(report: ReportedConversation, origin: string
     ],
     link: { label: 'Open the listing', address: `${origin}/rentitem/${listing.id}` },
     reason: `You get this mail as the operator of ${host}.`,
+    switchOff: null,
   })
 }
 

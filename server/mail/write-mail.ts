@@ -16,14 +16,17 @@ type About<Kind extends MailTopic['kind']> = { listingId: number } & Extract<
   { kind: Kind }
 >
 
-/** The mail as it stands now, in its recipient's language.
- *  @returns null when what it is about is not there any more */
+/** Why there is no mail: what it is about is not there any more, or nobody wants it. */
+export type Unwritten = 'gone' | 'unwanted'
+
+/** The mail as it stands now, in its recipient's language, if its recipient wants it now. */
 export async function writeMail(
   parts: MailerParts,
   { listingId, topic, tries }: QueuedMail,
-): Promise<Mail | null> {
+): Promise<Mail | Unwritten> {
   const written = await write(parts, { listingId, ...topic }, tries)
-  return written && { ...written, sentOn: parts.now(), from: parts.from }
+  if (typeof written === 'string') return written
+  return { ...written, sentOn: parts.now(), from: parts.from }
 }
 
 function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: number) {
@@ -42,10 +45,11 @@ function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: numbe
 async function writeOfChange(
   { db, originOf }: MailerParts,
   about: About<'change'>,
-): Promise<Written | null> {
+): Promise<Written | Unwritten> {
   const occasion = await readOccasion(db, about)
-  if (!occasion) return null
-  const { recipient, reservation, at } = occasion
+  if (!occasion) return 'gone'
+  const { kind, recipient, reservation, at } = occasion
+  if (recipient.mailsOff.includes(kind)) return 'unwanted'
   const language = await languageOf(recipient.culture)
   return {
     id: `${at.getTime()}-${about.changeId}-${about.recipientId}`,
@@ -57,9 +61,9 @@ async function writeOfChange(
 async function writeOfReport(
   { db, operator, originOf }: MailerParts,
   about: About<'report'>,
-): Promise<Written | null> {
+): Promise<Written | Unwritten> {
   const report = await readReport(db, about)
-  if (!report) return null
+  if (!report) return 'gone'
   return {
     id: `${report.at.getTime()}-report-${about.reportId}`,
     to: operator,
@@ -67,14 +71,15 @@ async function writeOfReport(
   }
 }
 
-/** Each try has a token of its own, and so an id: of two that come, the later one opens. */
+/** Each try has a token of its own, and so an id: of two that come, the later one opens. An address that nobody has
+ *  wants none, nor does anybody want a link that has had its time. */
 async function writeLink(
   { db, now, originOf }: MailerParts,
   { linkId }: About<'link'>,
   tries: number,
-): Promise<Written | null> {
+): Promise<Written | Unwritten> {
   const link = await findOpenMailLink(db, linkId, now())
-  if (!link) return null
+  if (!link) return 'unwanted'
   const { recipient, madeOn, siteId } = link
   const token = newSecretToken()
   await setLinkToken(db, linkId, { tokenHash: hashOfToken(token), userId: recipient.id })

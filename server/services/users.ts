@@ -93,7 +93,7 @@ function loginTries(
   ]
 }
 
-/** @throws Refusal 'user-exists' when the address belongs to somebody else */
+/** @throws Refusal 'user-exists' when the address belongs to somebody else, 'edited-meanwhile' */
 export async function updateProfile(
   context: Context,
   userId: number,
@@ -102,8 +102,10 @@ export async function updateProfile(
 ): Promise<User> {
   const { db, now } = context
   const forgive = await countTries(context, askingForAddress(visitor))
-  if (!(await storeProfile(db, userId, changes, now()))) throw userExists()
+  const fault = await storeProfile(db, userId, changes, now())
+  if (fault === 'address-taken') throw userExists()
   await forgive()
+  if (fault) throw new Refusal(fault, 'Your profile was changed meanwhile.')
   return found(await findUser(db, userId), 'user')
 }
 

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
+import { ChangePassword } from '#src/features/profile/change-password.tsx'
+import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { LogoutButton } from '#src/features/profile/logout-button.tsx'
+import { MailChoices } from '#src/features/profile/mail-choices.tsx'
 import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
 import { ProfileCard } from '#src/features/profile/profile-card.tsx'
 import { ownListingsQuery } from '#src/features/profile/queries.ts'
@@ -44,6 +47,8 @@ function Profile() {
         user={user}
         actions={
           <>
+            <EditProfile user={user} />
+            <ChangePassword user={user} />
             <ProfileButtons />
             <ButtonLink to="/user/$id" params={{ id: user.id }}>
               <Trans>Public Profile</Trans>
@@ -55,7 +60,9 @@ function Profile() {
           </>
         }
       />
-      <NotificationSettings />
+      <NotificationSettings>
+        <MailChoices user={user} />
+      </NotificationSettings>
       <Tabs
         label={t`Posts and reservations`}
         tabs={[

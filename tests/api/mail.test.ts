@@ -202,10 +202,12 @@ https://staylend.example/reserve/view/${id}
 
 -- 
 You get this mail because of your account at staylend.example.
+You can switch these mails off in your profile: https://staylend.example/profile
 `)
   expect(mail?.html).toContain('<html lang="en-US">')
   expect(mail?.html).toContain('<blockquote>See you &quot;soon&quot; &lt;3</blockquote>')
   expect(mail?.html).toContain(`href="https://staylend.example/reserve/view/${id}"`)
+  expect(mail?.html).toContain('href="https://staylend.example/profile"')
   expect(mail?.html).not.toMatch(/<table|<img|<script/)
   expect(mail?.from).toEqual({ name: 'Staylend', address: 'mail@staylend.example' })
   expect(mail?.headers).toContainEqual(

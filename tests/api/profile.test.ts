@@ -112,6 +112,42 @@ describe('an address', () => {
   })
 })
 
+describe('of two who change it from two devices', () => {
+  const read = () => kim.get(getSession)
+
+  test('the second one is told, and changes nothing', async () => {
+    const before = await read()
+    await change({ FirstName: 'Kimberly' })
+    const late = await change({ FirstName: 'Kimmy', UpdatedOn: before?.UpdatedOn })
+    expect(late).toMatchObject({
+      status: 409,
+      errorCode: 13,
+      message: 'Your profile was changed meanwhile.',
+    })
+    expect(await read()).toMatchObject({ FirstName: 'Kimberly' })
+    const { resObj } = await change({ FirstName: 'Kimmy', UpdatedOn: (await read())?.UpdatedOn })
+    expect(resObj).toMatchObject({ FirstName: 'Kimmy' })
+  })
+
+  test('within the same second as well', async () => {
+    const { resObj: first } = await change({ About: 'One.' })
+    const { resObj: second } = await change({ About: 'Two.', UpdatedOn: first.UpdatedOn })
+    expect(second.UpdatedOn > first.UpdatedOn).toBe(true)
+    expect(await change({ About: 'Three.', UpdatedOn: first.UpdatedOn })).toMatchObject({
+      errorCode: 13,
+    })
+  })
+
+  test('one wins, whoever of many comes first', async () => {
+    const UpdatedOn = (await read())?.UpdatedOn
+    const names = ['Ann', 'Bea', 'Cleo', 'Dora']
+    const answers = await Promise.all(names.map((FirstName) => change({ FirstName, UpdatedOn })))
+    expect(answers.map(({ errorCode }) => errorCode).toSorted((a, b) => a - b)).toEqual([
+      0, 13, 13, 13,
+    ])
+  })
+})
+
 test('nobody changes the account of somebody else', async () => {
   const other = await newUser(site, { firstName: 'Other' })
   expect(await change({ FirstName: 'Thief' }, other.userId)).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
+import type { MailKind } from '#contract/domain/mail-kind.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import type { Schema, UserTable } from '../schema.ts'
@@ -30,6 +31,7 @@ function userOf(row: UserRow): User {
     lastName: row.last_name,
     dateOfBirth: row.date_of_birth,
     phone: row.phone,
+    mailsOff: row.mails_off as MailKind[],
   }
 }
 
@@ -143,17 +145,18 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
   }
 }
 
-/** An address that has changed in more than its case is not verified any more.
- *  @returns false when the address belongs to somebody else */
+/** An address that has changed in more than its case is not verified any more. Each change has a second of its own,
+ *  which is all that the wire knows of an instant.
+ *  @returns what stands against it: the address of somebody else, or a change that came before */
 export async function updateProfile(
   db: Kysely<Schema>,
   id: number,
-  { email, currency, ...changes }: ProfileChanges,
-  updatedOn: Date,
-): Promise<boolean> {
+  { email, currency, mailsOff, editedFrom, ...changes }: ProfileChanges,
+  now: Date,
+): Promise<'address-taken' | 'edited-meanwhile' | null> {
   const isSame = isSameMailbox(sql.ref('email'), sql`${email}::text`)
   try {
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('app_user')
       .set({
         email,
@@ -165,13 +168,17 @@ export async function updateProfile(
         date_of_birth: changes.dateOfBirth,
         culture: changes.culture,
         currency_id: currency && currencyByCode(currency).id,
-        updated_on: updatedOn,
+        mails_off: mailsOff && [...new Set(mailsOff)],
+        updated_on: sql`greatest(${now}::timestamptz, updated_on + interval '1 second')`,
       })
       .where('id', '=', id)
-      .execute()
-    return true
+      .$if(editedFrom !== undefined, (update) =>
+        update.where(sql`date_trunc('second', updated_on)`, '=', editedFrom),
+      )
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n ? null : 'edited-meanwhile'
   } catch (error) {
-    if (failedOn(error, 'uniqueViolation', 'app_user_email')) return false
+    if (failedOn(error, 'uniqueViolation', 'app_user_email')) return 'address-taken'
     throw error
   }
 }

@@ -1,21 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 
-/** What a user can change about themselves. */
+/** What a user can change about themselves beside what they say. */
 export function ProfileButtons() {
   const { t } = useLingui()
-  const sayNotYet = () => toast(t`This button is not implemented yet`)
-  const buttons = [
-    { name: t`Edit Profile`, icon: 'edit' },
-    { name: t`Change Password`, icon: 'login' },
-    { name: t`Upload Image`, icon: 'camera' },
-  ] as const
-  return buttons.map(({ name, icon }) => (
-    <Button key={name} onClick={sayNotYet}>
-      <Icon name={icon} />
-      {name}
+  return (
+    <Button onClick={() => toast(t`This button is not implemented yet`)}>
+      <Icon name="camera" />
+      <Trans>Upload Image</Trans>
     </Button>
-  ))
+  )
 }

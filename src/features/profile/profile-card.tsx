@@ -14,9 +14,12 @@ export function ProfileCard({ user, actions }: { user: User; actions: ReactNode 
   const facts: [label: string, value: ReactNode][] = [
     [t`First name`, user.firstName],
     [t`Last name`, user.lastName],
-    [t`Email`, <VerifiedEmail key="email" email={user.email} isVerified={user.emailVerified} />],
+    [
+      t`Email`,
+      <VerifiedEmail key={user.email} email={user.email} isVerified={user.emailVerified} />,
+    ],
     [t`Phone`, user.phone],
-    [t`Date of birth`, user.dateOfBirth],
+    [t`Date of birth`, user.dateOfBirth && formatDate(new Date(user.dateOfBirth), 'UTC')],
     [t`Language`, languages.of(user.culture)],
     [t`Preferred currency`, user.currency],
     [t`Member since`, formatDate(user.memberSince)],

@@ -1,12 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { sendVerificationMail } from '#contract/endpoints/user.ts'
+import { callMutation } from '#src/api/mutation.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import styles from './verified-email.module.css'
 
-/** An address, and whether it is known to be the user's. */
+/** An address, whether it is known to be the user's, and what becomes of a mail that shows it. Another address begins
+ *  anew: give it another key.
+ *  @see docs/product.md §4 */
 export function VerifiedEmail({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { t } = useLingui()
+  const { mutate, status } = useMutation({
+    ...callMutation(sendVerificationMail),
+    onSuccess: () => toast(t`Verification email sent`),
+  })
+  const words = {
+    idle: t`Verify`,
+    pending: t`Sending Email...`,
+    success: t`Email Sent`,
+    error: t`Please Try Later`,
+  }
+  const isOver = status === 'pending' || status === 'success'
   return (
     <span className={styles.email}>
       {email}
@@ -15,9 +31,12 @@ export function VerifiedEmail({ email, isVerified }: { email: string; isVerified
           <Trans>Verified</Trans>
         </Badge>
       ) : (
-        <Button look="quiet" onClick={() => toast(t`This button is not implemented yet`)}>
-          <Trans>Verify</Trans>
-        </Button>
+        // The button stays, so that it keeps the focus; its words are read out as they change.
+        <span role="status">
+          <Button look="quiet" aria-disabled={isOver} onClick={() => isOver || mutate({})}>
+            {words[status]}
+          </Button>
+        </span>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { Notice } from '#src/ui/notice.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { showText, switchOff, switchOn } from './change-push.ts'
@@ -8,8 +8,9 @@ import { keptPush } from './kept-push.ts'
 import styles from './notification-settings.module.css'
 import { pushState } from './push-state.ts'
 
-/** Whether this device tells of messages and reservations, and how much of them. */
-export function NotificationSettings() {
+/** Whether this device tells of messages and reservations, and how much of them.
+ *  @param children how else a user is told */
+export function NotificationSettings({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(pushState.subscribe, pushState.get)
   const turn = useMutation({
@@ -60,6 +61,7 @@ export function NotificationSettings() {
           <Trans>That did not work. Please try again.</Trans>
         </Notice>
       )}
+      {children}
     </section>
   )
 }

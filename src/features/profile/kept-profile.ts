@@ -1,0 +1,26 @@
+import { currencies } from '#contract/domain/currency.ts'
+import { cultures } from '#contract/domain/user.ts'
+import { inTab } from '#src/cache/kept-values.ts'
+import { profileFields, type TypedProfile } from './typed-profile.ts'
+
+const nameOf = (userId: number) => `draft:profile:${userId}`
+
+/** Keeps what was changed and not saved over a reload, and over the login when the session has ended. */
+export const keepProfile = (userId: number, changes: Partial<TypedProfile>) =>
+  inTab.keep(nameOf(userId), changes)
+
+export const forgetProfile = (userId: number) => inTab.forget(nameOf(userId))
+
+/** @returns what can be read of it */
+export function keptProfile(userId: number): Partial<TypedProfile> {
+  const kept = Object(inTab.read(nameOf(userId))) as Record<string, unknown>
+  const known = { culture: cultures, currency: currencies.map(({ code }) => code) }
+  const readable = profileFields.filter((field) => {
+    const value = kept[field]
+    if (typeof value !== 'string') return false
+    const choices: readonly string[] | null =
+      field === 'culture' || field === 'currency' ? known[field] : null
+    return choices === null || choices.includes(value)
+  })
+  return Object.fromEntries(readable.map((field) => [field, kept[field]]))
+}

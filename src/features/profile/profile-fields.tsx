@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type InputHTMLAttributes, type RefObject } from 'react'
+import { birthDates } from '#contract/domain/birth-dates.ts'
+import { currencies } from '#contract/domain/currency.ts'
+import { cultures, type Culture } from '#contract/domain/user.ts'
+import { textLimits } from '#contract/limits.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { fieldWords, unfinishedDate, type TypedProfile } from './typed-profile.ts'
+import type { ProfileEdit } from './use-profile-edit.ts'
+
+const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
+const cultureOptions = cultures.map((value) => ({ value, name: ownName(value) }))
+
+/** Everything that users say about themselves.
+ *  @param knownEmail the address that is saved
+ *  @param dateInput alone knows whether a date was only begun */
+export function ProfileFields({
+  edit: { typed, faultOf, change },
+  knownEmail,
+  dateInput,
+}: {
+  edit: ProfileEdit
+  knownEmail: string
+  dateInput: RefObject<HTMLInputElement | null>
+}) {
+  const { i18n } = useLingui()
+  const [{ first, last }] = useState(() => birthDates(new Date()))
+  const isNewEmail = typed.email.toLowerCase() !== knownEmail.toLowerCase()
+  const input = (
+    field: Exclude<keyof TypedProfile, 'culture' | 'currency'>,
+    attributes: InputHTMLAttributes<HTMLInputElement> & { ref?: typeof dateInput },
+  ) => (
+    <Field label={i18n._(fieldWords[field])} error={faultOf(field)}>
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          value={typed[field] === unfinishedDate ? '' : typed[field]}
+          onChange={(event) => change(field, event.target.value)}
+          {...attributes}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      {input('email', { type: 'email', autoComplete: 'email' })}
+      {isNewEmail && (
+        <Notice>
+          <Trans>This address is new. Once it is saved, it has to be verified.</Trans>
+        </Notice>
+      )}
+      {input('firstName', { autoComplete: 'given-name' })}
+      {input('lastName', { autoComplete: 'family-name' })}
+      {input('phone', { type: 'tel', autoComplete: 'tel' })}
+      {input('dateOfBirth', {
+        type: 'date',
+        autoComplete: 'bday',
+        min: first,
+        max: last,
+        ref: dateInput,
+      })}
+      <TextArea
+        label={i18n._(fieldWords.about)}
+        value={typed.about}
+        maxLength={textLimits.about}
+        rows={4}
+        error={faultOf('about')}
+        onChange={(about) => change('about', about)}
+      />
+      <Select
+        label={i18n._(fieldWords.culture)}
+        value={typed.culture}
+        options={cultureOptions}
+        error={faultOf('culture')}
+        onChange={(culture) => change('culture', culture)}
+      />
+      <Select
+        label={i18n._(fieldWords.currency)}
+        value={typed.currency}
+        options={currencyOptions}
+        error={faultOf('currency')}
+        onChange={(currency) => change('currency', currency)}
+      />
+    </>
+  )
+}
+
+/** What a language calls itself, as a title. */
+function ownName(culture: Culture): string {
+  const language = culture.slice(0, 2)
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? culture
+  return name.charAt(0).toLocaleUpperCase(culture) + name.slice(1)
+}

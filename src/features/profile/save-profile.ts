@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { encodeProfile } from '#contract/codecs/user.ts'
+import type { User } from '#contract/domain/user.ts'
+import { updateProfile } from '#contract/endpoints/user.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { call } from '#src/api/call.ts'
+import { checkProfile } from './check-profile.ts'
+import { changesOf, wireNames, type TypedProfile } from './typed-profile.ts'
+
+/** Saves a profile, once it is right.
+ *  @param user as known here; somebody may have changed it elsewhere since
+ *  @throws ApiError, with the fields that are wrong */
+export async function saveProfile({
+  user,
+  typed,
+}: {
+  user: User
+  typed: TypedProfile
+}): Promise<void> {
+  const issues = checkProfile(typed)
+  const [first] = issues
+  if (first) throw invalid(first.message, issues)
+  const body = encodeProfile({ ...changesOf(typed), editedFrom: user.updatedOn })
+  await call(updateProfile, { params: { id: user.id }, body }).catch(nameAddress)
+}
+
+const invalid = (message: string, issues: ApiError['issues']) =>
+  new ApiError(message, { code: errorCodes.invalid.code, issues })
+
+/** Who is logged in has to be told something else than who registers. */
+function nameAddress(error: unknown): never {
+  const isTaken = error instanceof ApiError && error.code === errorCodes['user-exists'].code
+  if (!isTaken) throw error
+  const message = t`Another account has this email.`
+  throw invalid(message, [{ path: wireNames.email, message }])
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/domain/user.ts'
+import { updateProfile } from '#contract/endpoints/user.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { fieldErrors } from '#src/api/field-errors.ts'
+import { languages } from '#src/i18n/languages.ts'
+import { changeLanguage } from '#src/i18n/load-language.ts'
+import { toast } from '#src/ui/toast-store.ts'
+import { closeAtOnce } from './close-at-once.ts'
+import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import { saveProfile } from './save-profile.ts'
+import {
+  isSameTyped,
+  typedOf,
+  wireNames,
+  type ProfileField,
+  type TypedProfile,
+} from './typed-profile.ts'
+
+/** What a user has changed in their profile, over the profile as it is now: so nothing that was typed is lost when it
+ *  is changed elsewhere or the session ends, and what was not touched here is shown as it is there. */
+export function useProfileEdit(user: User) {
+  const { t } = useLingui()
+  const [changes, setChanges] = useState(() => keptProfile(user.id))
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: saveProfile,
+    meta: { invalidates: updateProfile.invalidates },
+    onSuccess: async (_data, { user: before, typed: { culture } }) => {
+      forgetProfile(before.id)
+      const isAvailable = languages.some((language) => language.culture === culture)
+      const isNew = culture !== before.culture && isAvailable
+      if (isNew && !(await changeLanguage(culture))) {
+        toast(t`Your profile is saved, but this language cannot be loaded now.`)
+      } else toast(t`Updated successfully`)
+    },
+  })
+  const typed = { ...typedOf(user), ...changes }
+  const write = (next: Partial<TypedProfile>) => {
+    keepProfile(user.id, next)
+    setChanges(next)
+  }
+  const messages = fieldErrors(error)
+  return {
+    typed,
+    isPending,
+    error,
+    hasChanges: !isSameTyped(typed, typedOf(user)),
+    hasFaults: Object.keys(messages).length > 0,
+    isOutdated: error instanceof ApiError && error.code === errorCodes['edited-meanwhile'].code,
+    /** What is wrong with a field, until it is changed. */
+    faultOf: (field: ProfileField): string | undefined =>
+      typed[field] === variables?.typed[field] ? messages[wireNames[field]] : undefined,
+    /** What is on its way stays as it is. */
+    change<Field extends ProfileField>(field: Field, value: TypedProfile[Field]) {
+      if (!isPending) write({ ...changes, [field]: value })
+    },
+    discard: () => forgetProfile(user.id),
+    /** @param onSaved closes the dialog, if it is still open then */
+    save(dateOfBirth: string, onSaved: () => void) {
+      if (isPending) return
+      write({ ...changes, dateOfBirth })
+      mutate({ user, typed: { ...typed, dateOfBirth } }, { onSuccess: () => closeAtOnce(onSaved) })
+    },
+  }
+}
+
+export type ProfileEdit = ReturnType<typeof useProfileEdit>

@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test'
+import { tryLimits } from '#contract/limits.ts'
+import { expectAccessible } from './is-accessible.ts'
+import { fact, openDialog, openOwnProfile, password } from './own-profile.ts'
+import { logIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+const newPassword = 'a-better-password'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Change Password' })
+const openPasswords = (page: Page) => openDialog(page, 'Change Password')
+const field = (dialog: Locator, name: string) => dialog.getByLabel(name, { exact: true })
+
+async function change(dialog: Locator, old: string, next = newPassword, again = next) {
+  await field(dialog, 'Old password').fill(old)
+  await field(dialog, 'New password').fill(next)
+  await field(dialog, 'New password again').fill(again)
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+}
+
+test('a new password is the one to log in with; only this browser stays logged in', async ({
+  page,
+  baseURL,
+  browser,
+  context,
+}) => {
+  const { email } = await openOwnProfile(page, baseURL)
+  const tab = await context.newPage()
+  await tab.goto('/profile')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await logIn(elsewhere, { email, password })
+
+  await page.bringToFront()
+  const dialog = await openPasswords(page)
+  await change(dialog, password)
+  await expect(page.getByText('Changed successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+
+  const profile = await openDialog(page, 'Edit Profile')
+  await profile.getByLabel('Phone').fill('+66 1')
+  await profile.getByRole('button', { name: 'Save changes' }).click()
+  await expect(fact(page, 'Phone')).toHaveText('+66 1')
+  await tab.bringToFront()
+  await tab.getByRole('button', { name: 'Verify' }).click()
+  await expect(tab.getByRole('button', { name: 'Email Sent' })).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await logIn(elsewhere, { email, password: newPassword })
+  await elsewhere.context().close()
+})
+
+test('what is wrong is said at its field, which gets the focus', async ({ page, baseURL }) => {
+  await openOwnProfile(page, baseURL)
+  const dialog = await openPasswords(page)
+  for (const [old, next, again, name, sentence] of [
+    ['', newPassword, newPassword, 'Old password', 'Old password is required.'],
+    [password, '', '', 'New password', 'New password is required.'],
+    [
+      password,
+      'short12',
+      'short12',
+      'New password',
+      'New password must be at least 8 characters long.',
+    ],
+    [password, newPassword, '', 'New password again', 'New password again is required.'],
+    [
+      password,
+      newPassword,
+      'another-password',
+      'New password again',
+      'password should be equal to password2',
+    ],
+  ] as const) {
+    await change(dialog, old, next, again)
+    await expect(field(dialog, name)).toHaveAccessibleDescription(new RegExp(sentence))
+    await expect(field(dialog, name)).toBeFocused()
+  }
+  await change(dialog, '', '', '')
+  await expect(field(dialog, 'Old password')).toBeFocused()
+  await expect(dialog.getByText('New password again is required.')).toBeVisible()
+})
+
+test.describe('a wrong old password', () => {
+  test.use({ expectedComplaint: /status of 42[29]/ })
+
+  test('is said at its field, and after too many tries somebody has to wait', async ({
+    page,
+    baseURL,
+  }) => {
+    await openOwnProfile(page, baseURL)
+    const dialog = await openPasswords(page)
+    const old = field(dialog, 'Old password')
+    for (let tried = 0; tried < tryLimits['old-password'].atOnce; tried += 1) {
+      await change(dialog, `wrong ${tried}`)
+      await expect(old).toHaveAccessibleDescription('Old password is incorrect.')
+      await expect(old).toBeFocused()
+    }
+    await change(dialog, password)
+    await expect(dialog.getByText('Too many tries. Please wait.')).toBeVisible()
+    await expect(old).toHaveValue(password)
+  })
+})
+
+test('a keeper of passwords knows whose they are, and which is which', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await openOwnProfile(page, baseURL)
+  const dialog = await openPasswords(page)
+  await expect(dialog.locator('input[autocomplete=username]')).toHaveValue(email)
+  for (const [name, keeps] of [
+    ['Old password', 'current-password'],
+    ['New password', 'new-password'],
+    ['New password again', 'new-password'],
+  ] as const) {
+    await expect(field(dialog, name)).toHaveAttribute('type', 'password')
+    await expect(field(dialog, name)).toHaveAttribute('autocomplete', keeps)
+  }
+})
+
+test('the password is changed by keyboard alone', async ({ page, baseURL }) => {
+  await openOwnProfile(page, baseURL)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(field(dialog, 'Old password')).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.type(password)
+  for (let again = 0; again < 2; again += 1) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(newPassword)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Changed successfully')).toBeVisible()
+  await expect(opener(page)).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialog is accessible, ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openOwnProfile(page, baseURL)
+    const dialog = await openPasswords(page)
+    await expectAccessible(page)
+    await change(dialog, '', '', '')
+    await expect(dialog.getByText('Old password is required.')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

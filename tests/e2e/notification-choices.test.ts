@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { tryLimits } from '#contract/limits.ts'
+import { expectAccessible } from './is-accessible.ts'
+import { fact, openOwnProfile } from './own-profile.ts'
+import { expect, test } from './test.ts'
+
+const summary = (page: Page) => page.getByText('Mails about reservations')
+const choice = (page: Page, name: string) => page.getByRole('switch', { name })
+const asked = 'A request waits for your answer'
+const declined = 'Your request is declined'
+
+test('users choose by keyboard which mails they get', async ({ page, baseURL }) => {
+  const { read } = await openOwnProfile(page, baseURL)
+  await expect(summary(page)).toContainText('10 of 10 kinds are sent')
+  await expect(choice(page, asked)).toBeHidden()
+  await summary(page).press('Enter')
+  await expect(choice(page, asked)).toBeChecked()
+  await choice(page, asked).press('Space')
+  await expect(choice(page, asked)).not.toBeChecked()
+  await expect(choice(page, asked)).toBeFocused()
+  await expect(summary(page)).toContainText('9 of 10 kinds are sent')
+  await expect.poll(async () => (await read()).MailsOff).toEqual(['asked'])
+
+  await page.reload()
+  await expect(summary(page)).toContainText('9 of 10 kinds are sent')
+  await summary(page).click()
+  await expect(choice(page, asked)).not.toBeChecked()
+  await choice(page, asked).press('Space')
+  await expect.poll(async () => (await read()).MailsOff).toEqual([])
+})
+
+test('choices that come faster than the answers are all kept', async ({ page, baseURL }) => {
+  const { id, read } = await openOwnProfile(page, baseURL)
+  await summary(page).click()
+  const waiting: (() => void)[] = []
+  await page.route(`**/api/user/update/${id}`, async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  for (const name of [asked, declined]) {
+    await choice(page, name).press('Space')
+    await expect(choice(page, name)).not.toBeChecked()
+  }
+  await choice(page, asked).press('Space')
+  await expect(choice(page, asked)).toBeChecked()
+  await expect(choice(page, declined)).not.toBeChecked()
+  for (let answered = 0; answered < 3; answered += 1) {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.shift()?.()
+  }
+  await expect.poll(async () => (await read()).MailsOff).toEqual(['declined'])
+  await expect(choice(page, asked)).toBeChecked()
+  await expect(choice(page, declined)).not.toBeChecked()
+})
+
+test.describe('a choice', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('never undoes what another device has changed', async ({ page, baseURL }) => {
+    const { change, read } = await openOwnProfile(page, baseURL)
+    await summary(page).click()
+    await change({ MailsOff: ['missed'], Phone: '+66 1' })
+    await choice(page, asked).press('Space')
+    await expect(page.getByText('Your profile was changed meanwhile.')).toBeVisible()
+    await expect(choice(page, asked)).toBeChecked()
+    await expect(choice(page, 'A request expires without your answer')).not.toBeChecked()
+    await choice(page, asked).press('Space')
+    await expect.poll(async () => (await read()).MailsOff).toEqual(['asked', 'missed'])
+    expect((await read()).Phone).toBe('+66 1')
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a choice goes back, and the page says why', async ({ page, baseURL, context }) => {
+    await openOwnProfile(page, baseURL)
+    await summary(page).click()
+    await context.setOffline(true)
+    await choice(page, asked).press('Space')
+    await expect(page.getByText('You are offline. Nothing was sent')).toBeVisible()
+    await expect(choice(page, asked)).toBeChecked()
+    await context.setOffline(false)
+  })
+})
+
+test('a session that an earlier version has kept opens the profile', async ({ page, baseURL }) => {
+  await openOwnProfile(page, baseURL)
+  await page.evaluate(() => {
+    const boot = JSON.parse(localStorage.getItem('boot') ?? '')
+    const [{ state }] = boot.clientState.queries
+    delete state.data.mailsOff
+    localStorage.setItem('boot', JSON.stringify(boot))
+  })
+  let answer = () => undefined as void
+  await page.route('**/api/user/isin', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(summary(page)).toContainText('10 of 10 kinds are sent')
+  answer()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the choices are accessible, ${colorScheme}`, async ({ page, baseURL }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openOwnProfile(page, baseURL)
+    await summary(page).click()
+    await choice(page, asked).press('Space')
+    await expect(choice(page, asked)).not.toBeChecked()
+    await expectAccessible(page)
+  })
+}
+
+test.describe('an address', () => {
+  const verify = (page: Page, name: string) => page.getByRole('button', { name })
+
+  test('is verified by a mail, and each step is said', async ({ page, baseURL }) => {
+    const { email, verify: openLink } = await openOwnProfile(page, baseURL)
+    let answer = () => undefined as void
+    await page.route('**/api/user/verifyemail', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      await route.continue()
+    })
+    await expect(fact(page, 'Email')).toHaveText(`${email}Verify`)
+    await verify(page, 'Verify').press('Enter')
+    await expect(fact(page, 'Email').getByRole('status')).toHaveText('Sending Email...')
+    await expect(verify(page, 'Sending Email...')).toBeFocused()
+    answer()
+    await expect(page.getByText('Verification email sent')).toBeVisible()
+    await expect(fact(page, 'Email').getByRole('status')).toHaveText('Email Sent')
+    await expect(verify(page, 'Email Sent')).toBeFocused()
+
+    await openLink()
+    await page.reload()
+    await expect(fact(page, 'Email')).toHaveText(`${email}Verified`)
+    await expect(verify(page, 'Verify')).toHaveCount(0)
+  })
+
+  test.describe('for which too many mails were asked', () => {
+    test.use({ expectedComplaint: /status of 429/ })
+
+    test('has to wait', async ({ page, baseURL }) => {
+      await openOwnProfile(page, baseURL)
+      for (let asked = 0; asked < tryLimits['verification-mail'].atOnce; asked += 1) {
+        await verify(page, 'Verify').click()
+        await expect(verify(page, 'Email Sent')).toBeVisible()
+        await page.reload()
+      }
+      await verify(page, 'Verify').click()
+      await expect(fact(page, 'Email').getByRole('status')).toHaveText('Please Try Later')
+    })
+  })
+})

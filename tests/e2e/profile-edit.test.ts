@@ -1,0 +1,339 @@
+import type { Locator, Page } from '@playwright/test'
+import { clientVersion } from '#contract/limits.ts'
+import { cultures } from '#contract/domain/user.ts'
+import { languages } from '#src/i18n/languages.ts'
+import { newPerson } from './person.ts'
+import { fact, openDialog, openOwnProfile, password } from './own-profile.ts'
+import { expectAccessible } from './is-accessible.ts'
+import { expect, test } from './test.ts'
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Edit Profile' })
+const edit = (page: Page) => openDialog(page, 'Edit Profile')
+const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save changes' }).click()
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })
+
+test('users change all that they say about themselves', async ({ page, baseURL }) => {
+  const { id, read } = await openOwnProfile(page, baseURL)
+  const dialog = await edit(page)
+  await expect(dialog.getByLabel('First name')).toHaveValue('Kim')
+  await dialog.getByLabel('First name').fill('Anne-Marie')
+  await dialog.getByLabel('Last name').fill('O’Brien สมชาย')
+  await dialog.getByLabel('Phone').fill('+66 (2) 123-456')
+  await dialog.getByLabel('Date of birth').fill('1971-02-03')
+  await dialog.getByLabel('About').fill('I like the sea.')
+  await dialog.getByLabel('Preferred currency').selectOption('THB')
+  await save(dialog)
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+
+  await expect(fact(page, 'Last name')).toHaveText('O’Brien สมชาย')
+  await expect(fact(page, 'Phone')).toHaveText('+66 (2) 123-456')
+  await expect(fact(page, 'Date of birth')).toHaveText('Feb 3, 1971')
+  await expect(fact(page, 'Preferred currency')).toHaveText('THB')
+  expect(await read()).toMatchObject({
+    FirstName: 'Anne-Marie',
+    LastName: 'O’Brien สมชาย',
+    Phone: '+66 (2) 123-456',
+    About: 'I like the sea.',
+    date_of_birth: '1971-02-03',
+    PrefCurrencyId: 1,
+  })
+  await page.goto(`/user/${id}`)
+  await expect(page.getByText('I like the sea.')).toBeVisible()
+  await expect(page.getByText('O’Brien')).toHaveCount(0)
+})
+
+const year = new Date().getUTCFullYear()
+
+test('what is wrong is said at its field, which gets the focus, and nothing is sent', async ({
+  page,
+  baseURL,
+}) => {
+  const { read } = await openOwnProfile(page, baseURL)
+  const before = await read()
+  const dialog = await edit(page)
+  for (const [label, wrong, sentence] of [
+    ['Email', '', 'Email is required.'],
+    ['Email', 'kim', 'Email is invalid.'],
+    ['First name', 'K1m', 'First name is invalid.'],
+    ['Last name', 'Park!', 'Last name is invalid.'],
+    ['Phone', 'call me', 'Phone is invalid.'],
+    ['Date of birth', `${year + 1}-01-02`, 'Date of birth is invalid.'],
+    ['Date of birth', `${year - 101}-12-31`, 'Date of birth is invalid.'],
+    ['About', 'x'.repeat(2001), 'About is too long. Maximum 2000 characters.'],
+    ['About', '<script>alert(1)</script>', 'About contains potentially unsafe content.'],
+    ['About', '<b onclick=x()>', 'About contains potentially unsafe content.'],
+    ['About', 'javascript:x()', 'About contains potentially unsafe content.'],
+  ] as const) {
+    const field = dialog.getByLabel(label)
+    const good = await field.inputValue()
+    await field.fill(wrong)
+    await save(dialog)
+    await expect(field).toHaveAccessibleDescription(sentence)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+    await field.fill(good)
+    await expect(dialog.getByText(sentence)).toHaveCount(0)
+  }
+  await dialog.getByLabel('Phone').fill('call me')
+  await dialog.getByLabel('First name').fill('K1m')
+  await save(dialog)
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await expect(dialog.getByText('Phone is invalid.')).toBeVisible()
+  expect(await read()).toEqual(before)
+})
+
+test('near its end a text says how much room is left', async ({ page, baseURL }) => {
+  await openOwnProfile(page, baseURL)
+  const dialog = await edit(page)
+  await dialog.getByLabel('About').fill('x'.repeat(1990))
+  await expect(dialog.getByText('10 characters left')).toBeVisible()
+  await dialog.getByLabel('About').fill('x'.repeat(2003))
+  await expect(dialog.getByText('3 characters too many')).toBeVisible()
+})
+
+test('a date of birth that is only begun is not taken for none', async ({ page, baseURL }) => {
+  const { change, read } = await openOwnProfile(page, baseURL)
+  await change({ date_of_birth: '1990-05-17' })
+  await page.reload()
+  const dialog = await edit(page)
+  const field = dialog.getByLabel('Date of birth')
+  await expect(field).toHaveValue('1990-05-17')
+  await field.focus()
+  await page.keyboard.press('Backspace')
+  await save(dialog)
+  await expect(field).toHaveAccessibleDescription('Date of birth is invalid.')
+  await expect(field).toBeFocused()
+  expect((await read()).date_of_birth).toBe('1990-05-17')
+  await field.fill('')
+  await save(dialog)
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  expect((await read()).date_of_birth).toBeNull()
+})
+
+test('the language that is chosen is that of the page from then on', async ({ page, baseURL }) => {
+  const { read } = await openOwnProfile(page, baseURL)
+  const dialog = await edit(page)
+  const choice = dialog.getByLabel('Preferred language')
+  await expect(choice.locator('option')).toHaveText([
+    'English',
+    'ไทย',
+    'Русский',
+    'Italiano',
+    'Deutsch',
+    'Español',
+    'Français',
+    '日本語',
+    '中文',
+  ])
+  await choice.selectOption('ไทย')
+  await save(dialog)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+  await expect(page.getByText('ปรับปรุงเรียบร้อยแล้ว')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'แก้ไขโปรไฟล์' })).toBeFocused()
+  expect((await read()).PrefUICulture).toBe('th-TH')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'แก้ไขโปรไฟล์' })).toBeVisible()
+})
+
+const untranslated = cultures.find((each) => !languages.some(({ culture }) => culture === each))
+
+test('a language that the app does not speak yet is kept, and the page stays as it is', async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!untranslated)
+  const { read } = await openOwnProfile(page, baseURL)
+  const dialog = await edit(page)
+  await dialog.getByLabel('Preferred language').selectOption(untranslated ?? '')
+  await save(dialog)
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  expect((await read()).PrefUICulture).toBe(untranslated)
+})
+
+test.describe('an address', () => {
+  test('that is changed has to be verified again, which is said before', async ({
+    page,
+    baseURL,
+  }) => {
+    const { email, verify, read } = await openOwnProfile(page, baseURL)
+    await verify()
+    await page.reload()
+    await expect(fact(page, 'Email')).toHaveText(`${email}Verified`)
+    const dialog = await edit(page)
+    const notice = dialog.getByText('Once it is saved, it has to be verified.')
+    await dialog.getByLabel('Email').fill(email.toUpperCase())
+    await expect(notice).toHaveCount(0)
+    await dialog.getByLabel('Email').fill(`new-${email}`)
+    await expect(notice).toBeVisible()
+    await save(dialog)
+    await expect(fact(page, 'Email')).toHaveText(`new-${email}Verify`)
+    expect(await read()).toMatchObject({ Email: `new-${email}`, EmailVerified: 0 })
+  })
+
+  test.describe('of another account', () => {
+    test.use({ expectedComplaint: /status of 409/ })
+
+    test('is refused at its field', async ({ page, baseURL }) => {
+      const { email, read } = await openOwnProfile(page, baseURL)
+      const other = await newPerson(baseURL!, 'Other')
+      const { Email } = await other.ask<{ Email: string }>('GET', '/api/user/isin')
+      const dialog = await edit(page)
+      await dialog.getByLabel('Email').fill(Email)
+      await save(dialog)
+      const field = dialog.getByLabel('Email')
+      await expect(field).toHaveAccessibleDescription('Another account has this email.')
+      await expect(field).toBeFocused()
+      expect((await read()).Email).toBe(email)
+    })
+  })
+})
+
+test.describe('what was typed', () => {
+  test('is not dropped without a question', async ({ page, baseURL }) => {
+    await openOwnProfile(page, baseURL)
+    const dialog = await edit(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await edit(page)
+    await dialog.getByLabel('About').fill('I like the sea.')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await edit(page)
+    await expect(dialog.getByLabel('About')).toHaveValue('')
+  })
+
+  test('is kept while the page is left, which is asked about', async ({ page, baseURL }) => {
+    await openOwnProfile(page, baseURL)
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL('/chats')
+    await page.getByRole('link', { name: /^Profile/ }).click()
+    const dialog = await edit(page)
+    await dialog.getByLabel('About').fill('I like the sea.')
+    await page.evaluate(() => history.back())
+    const leaving = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+    await page.evaluate(() => history.back())
+    await leaving.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/chats')
+    await page.goForward()
+    await edit(page)
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+  })
+
+  test.describe('when the session has ended', () => {
+    test.use({ expectedComplaint: /status of 401/ })
+
+    test('is there again after the login', async ({ page, baseURL, context }) => {
+      const { email, read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      // What asks by itself waits, so that it is the form that finds out.
+      const questions = /\/api\/(?!user\/)/
+      await page.route(questions, () => undefined)
+      await context.clearCookies({ name: 'session' })
+      await save(dialog)
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+      await page.unroute(questions)
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await edit(page)
+      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect((await read()).About).toBe('I like the sea.')
+    })
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('stays, and is saved when the connection is back', async ({ page, baseURL, context }) => {
+      const { read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      await context.setOffline(true)
+      await save(dialog)
+      await expect(dialog.getByText('You are offline. Nothing was sent')).toBeVisible()
+      await context.setOffline(false)
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect((await read()).About).toBe('I like the sea.')
+    })
+  })
+
+  test.describe('while another device changes the profile', () => {
+    test.use({ expectedComplaint: /status of 409/ })
+
+    test('stays, beside what is new, and is saved after another look', async ({
+      page,
+      baseURL,
+    }) => {
+      const { change, read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      await change({ LastName: 'Park' })
+      await save(dialog)
+      await expect(dialog.getByText('Your profile was changed elsewhere meanwhile.')).toBeVisible()
+      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+      await expect(dialog.getByLabel('Last name')).toHaveValue('Park')
+      expect(await read()).toMatchObject({ LastName: 'Park', About: '' })
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect(await read()).toMatchObject({ LastName: 'Park', About: 'I like the sea.' })
+    })
+  })
+})
+
+test('the profile is changed by keyboard alone', async ({ page, baseURL }) => {
+  const { read } = await openOwnProfile(page, baseURL)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByLabel('First name')).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Kimberly')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(opener(page)).toBeFocused()
+  expect((await read()).FirstName).toBe('Kimberly')
+})
+
+for (const [culture, name] of [
+  ['en-US', 'Edit Profile'],
+  ['th-TH', 'แก้ไขโปรไฟล์'],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the dialog is accessible in ${culture}, ${colorScheme}`, async ({ page, baseURL }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { email } = await openOwnProfile(page, baseURL)
+      const entry = JSON.stringify({ version: clientVersion, value: culture })
+      await page.evaluate((value) => localStorage.setItem('lastLangCode', value), entry)
+      await page.reload()
+      const dialog = await openDialog(page, name)
+      await expectAccessible(page)
+      await dialog.getByRole('textbox').first().fill(`new-${email}`)
+      await dialog.getByRole('textbox').nth(1).fill('K1m')
+      await dialog.getByRole('button').last().click()
+      await expect(dialog.locator('[aria-invalid]')).toBeFocused()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
