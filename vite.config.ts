@@ -72,10 +72,10 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
-    '/src/features/account/(login|register)-form\\.',
+    '/src/ui/(field|focused|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
     '/src/features/search/results-table\\.',
-    '/src/routes/(login|register)\\..*tsr-split',
+    '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',
   ].join('|'),
 )
 
@@ -120,7 +120,6 @@ const lendPages = new RegExp(
 const lateParts = new RegExp(
   [
     '/node_modules/workbox-window/',
-    '/src/features/home/footer\\.',
     '/src/features/shell/(app-worker|install-hint|install-moment|kept-visits|language-dialog|late-bar|use-install-hint)\\.',
   ].join('|'),
 )
@@ -235,6 +234,7 @@ export default defineConfig({
       '/map.json': 'http://127.0.0.1:8787',
       '/tiles': 'http://127.0.0.1:8787',
       '/test/mail': 'http://127.0.0.1:8787',
+      '/sister': 'http://127.0.0.1:8787',
     },
   },
 })

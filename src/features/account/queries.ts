@@ -1,9 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPublicUser } from '#contract/endpoints/user.ts'
+import { getPublicUser, verifyEmail } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
+import { forgetSession } from '#src/api/query-client.ts'
 
 export const publicUserQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', id],
     queryFn: async ({ signal }) => (await call(getPublicUser, { params: { id }, signal })).resObj,
+  })
+
+/** Asks the server once for each mailed link that is opened here, and again when the connection is back. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: async () => {
+      await call(verifyEmail, { body: { token } })
+      forgetSession()
+      return true
+    },
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    meta: { isKept: false },
   })
