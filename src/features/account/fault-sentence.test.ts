@@ -45,6 +45,10 @@ test.each([
   expect(faultSentence(fault.field, fault.message)).toBe(sentence)
 })
 
+test('another sentence stays as it is', () => {
+  expect(faultSentence('email', 'Mail to it comes back.')).toBe('Mail to it comes back.')
+})
+
 test('each field has a name', () => {
   const fields = [...Object.keys(registration.shape), ...Object.keys(passwordReset.shape)]
   const typed = fields.filter((field) => !['PrefUICulture', 'token'].includes(field))

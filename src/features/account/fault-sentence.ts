@@ -5,7 +5,7 @@ import { fieldNames, type AccountField } from './field-names.ts'
 const tooLong = /is too long\. Maximum (\d+) characters\.$/
 const tooShort = /must be at least (\d+) characters long\.$/
 
-/** What the contract says of a field, in the words of the reader.
+/** What the contract says of a field, in the reader's language. Another sentence stays as it is.
  *  @param message in the contract's English */
 export function faultSentence(field: AccountField, message: string): string {
   const name = i18n._(fieldNames[field])
@@ -18,5 +18,6 @@ export function faultSentence(field: AccountField, message: string): string {
   if (message === 'password should be equal to password2') {
     return t`password should be equal to password2`
   }
-  return t`${name} is invalid.`
+  const isOther = /^\p{Lu}/u.test(message) && !message.endsWith('is invalid.')
+  return isOther ? message : t`${name} is invalid.`
 }

@@ -5,7 +5,7 @@ import styles from './sister-site.module.css'
 /** The way to the site of the same family on which means of transport are rented. */
 export function SisterSite() {
   return (
-    <aside className={styles.sister}>
+    <div className={styles.sister}>
       <Icon name="vehicle" />
       <p>
         <Trans>
@@ -13,6 +13,6 @@ export function SisterSite() {
           <a href="/sister">Ridelend</a>, our sister site.
         </Trans>
       </p>
-    </aside>
+    </div>
   )
 }
