@@ -12,10 +12,11 @@ import { installPictures, webManifest, workerFiles } from './tools/installable.t
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/react-router/dist/esm/useBlocker)|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
+    '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
     '/src/features/search/(prepare-map|search-location|search-mode)\\.',
@@ -30,6 +31,7 @@ const everyPage = new RegExp(
 const dataPages = new RegExp(
   [
     '/node_modules/(zod|idb-keyval)/',
+    '/(mutationObserver|useMutation)\\.js',
     '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings|kept-listings)\\.',
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
@@ -182,7 +184,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     // Every browser that knows our styles preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is there before another chunk is asked for.
+      resolveDependencies: (_url, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file))
+          : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
