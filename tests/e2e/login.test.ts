@@ -27,10 +27,8 @@ test('what is wrong stands at its field before anything is sent', async ({ page 
 test.describe('refused', () => {
   test.use({ expectedComplaint: /status of 4(01|29)/ })
 
-  test('a wrong password is said, and what was typed stays', async ({ page, baseURL = '' }) => {
-    const { Email: email } = await (
-      await newPerson(baseURL, 'Kim')
-    ).ask<{ Email: string }>('GET', '/api/user/isin')
+  test('a wrong password is said, and what was typed stays', async ({ page, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '', 'Kim')
     await page.goto('/login')
     await tryToLogIn(page, email, 'guessed')
     await expect(page.getByRole('alert')).toHaveText('Login or password is incorrect')

@@ -63,6 +63,7 @@ test.describe('a failure', () => {
     )
     await subscribe(page).click()
     await expect(page.getByText('Subscribe fail. Too many tries. Please wait.')).toBeVisible()
+    await page.unroute(call)
     await context.setOffline(true)
     await subscribe(page).click()
     await expect(page.getByText(/^Subscribe fail\. You are offline\./)).toBeVisible()

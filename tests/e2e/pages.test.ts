@@ -27,7 +27,7 @@ for (const elsewhere of [
   'javascript:document.title=1',
   'java%0Ascript:document.title=1',
 ]) {
-  test(`the start page does not lead on to ${elsewhere}`, async ({ page, baseURL = '' }) => {
+  test(`the start page does not lead on to ${elsewhere}`, async ({ page, baseURL }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).origin))
     await page.goto(`/?url=${elsewhere}`)

@@ -6,19 +6,17 @@ import { expect, test } from './test.ts'
 
 let site: MailedSite
 let person: Person
-let email: string
 test.beforeAll(async () => {
   site = await openMailedSite()
 })
 test.afterAll(() => site.close())
 test.beforeEach(async () => {
   person = await newPerson(site.url, 'Kim')
-  email = (await person.ask<{ Email: string }>('GET', '/api/user/isin')).Email
 })
 
 async function askForLink(): Promise<string> {
   await person.ask('GET', '/api/user/verifyemail')
-  return site.nextLink(email, 'verifyemail')
+  return site.nextLink(person.email, 'verifyemail')
 }
 
 const isVerified = async () =>
@@ -43,7 +41,7 @@ test('the mailed link verifies by itself, once, and the profile knows it', async
   await expect(page).toHaveURL(`${site.url}/verifyemail`)
   expect(sent.filter((path) => path === '/api/user/verify')).toHaveLength(1)
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
   await expect(verified(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0)
 })

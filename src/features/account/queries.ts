@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getPublicUser, verifyEmail } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
 import { forgetSession } from '#src/api/query-client.ts'
+import { sessionQuery } from '#src/api/session.ts'
 
 export const publicUserQuery = (id: number) =>
   queryOptions({
@@ -13,7 +14,9 @@ export const publicUserQuery = (id: number) =>
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
+      // With who is logged in comes what the server wants back with every write.
+      await client.fetchQuery(sessionQuery)
       await call(verifyEmail, { body: { token } })
       forgetSession()
       return true
