@@ -59,7 +59,7 @@ export function NewsletterForm({ onDone }: { onDone(): void }) {
             />
           )}
         </Field>
-        <Button type="submit" look="main" aria-disabled={isPending}>
+        <Button type="submit" aria-disabled={isPending}>
           {isPending ? <Trans>Sending...</Trans> : <Trans>Subscribe</Trans>}
         </Button>
       </div>
