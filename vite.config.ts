@@ -12,10 +12,11 @@ import { installPictures, webManifest, workerFiles } from './tools/installable.t
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/react-router/dist/esm/useBlocker)|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
+    '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
     '/src/features/search/(prepare-map|search-location|search-mode)\\.',
@@ -30,6 +31,7 @@ const everyPage = new RegExp(
 const dataPages = new RegExp(
   [
     '/node_modules/(zod|idb-keyval)/',
+    '/(mutationObserver|useMutation)\\.js',
     '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings|kept-listings)\\.',
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
@@ -72,10 +74,10 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
-    '/src/features/account/(login|register)-form\\.',
+    '/src/ui/(field|focused|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
     '/src/features/search/results-table\\.',
-    '/src/routes/(login|register)\\..*tsr-split',
+    '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',
   ].join('|'),
 )
 
@@ -120,7 +122,6 @@ const lendPages = new RegExp(
 const lateParts = new RegExp(
   [
     '/node_modules/workbox-window/',
-    '/src/features/home/footer\\.',
     '/src/features/shell/(app-worker|install-hint|install-moment|kept-visits|language-dialog|late-bar|use-install-hint)\\.',
   ].join('|'),
 )
@@ -182,6 +183,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     assetsInlineLimit: 0,
     manifest: true,
+    // Every browser that knows our styles preloads modules by itself.
+    modulePreload: {
+      polyfill: false,
+      // What every page has is there before another chunk is asked for.
+      resolveDependencies: (_url, files, { hostType }) =>
+        hostType === 'js'
+          ? files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file))
+          : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -235,6 +245,7 @@ export default defineConfig({
       '/map.json': 'http://127.0.0.1:8787',
       '/tiles': 'http://127.0.0.1:8787',
       '/test/mail': 'http://127.0.0.1:8787',
+      '/sister': 'http://127.0.0.1:8787',
     },
   },
 })

@@ -9,6 +9,7 @@ import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
 import { setUpSecurityHeaders } from './plugins/security-headers.ts'
 import { setUpSessions } from './plugins/session.ts'
+import { registerSisterLink } from './plugins/sister-link.ts'
 import { registerSitemap } from './plugins/sitemap.ts'
 import { closeSilentConnections } from './plugins/silent-connections.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts.isReady)
   if (parts.shownMails) registerMailPages(app, parts.shownMails)
   registerSitemap(app, parts.context, parts)
+  registerSisterLink(app, parts)
   await setUpStaticSite(app, parts.siteFolder, parts.publicUrl)
   if (!parts.hasWorker) withdrawWorker(app)
   return app

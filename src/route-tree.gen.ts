@@ -15,8 +15,11 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RentRouteImport } from './routes/rent'
+import { Route as ResetpasswordRouteImport } from './routes/resetpassword'
+import { Route as ResetpwdRouteImport } from './routes/resetpwd'
 import { Route as SavedRouteImport } from './routes/saved'
 import { Route as StorageRouteImport } from './routes/storage'
+import { Route as VerifyemailRouteImport } from './routes/verifyemail'
 import { Route as MemberChatsRouteImport } from './routes/_member.chats'
 import { Route as MemberLendRouteImport } from './routes/_member.lend'
 import { Route as MemberProfileRouteImport } from './routes/_member.profile'
@@ -67,6 +70,16 @@ const RentRoute = RentRouteImport.update({
   path: '/rent',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetpasswordRoute = ResetpasswordRouteImport.update({
+  id: '/resetpassword',
+  path: '/resetpassword',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetpwdRoute = ResetpwdRouteImport.update({
+  id: '/resetpwd',
+  path: '/resetpwd',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SavedRoute = SavedRouteImport.update({
   id: '/saved',
   path: '/saved',
@@ -75,6 +88,11 @@ const SavedRoute = SavedRouteImport.update({
 const StorageRoute = StorageRouteImport.update({
   id: '/storage',
   path: '/storage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyemailRoute = VerifyemailRouteImport.update({
+  id: '/verifyemail',
+  path: '/verifyemail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MemberChatsRoute = MemberChatsRouteImport.update({
@@ -185,8 +203,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/resetpwd': typeof ResetpwdRoute
   '/saved': typeof SavedRoute
   '/storage': typeof StorageRoute
+  '/verifyemail': typeof VerifyemailRoute
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
@@ -214,8 +235,11 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/resetpwd': typeof ResetpwdRoute
   '/saved': typeof SavedRoute
   '/storage': typeof StorageRoute
+  '/verifyemail': typeof VerifyemailRoute
   '/chats': typeof MemberChatsRoute
   '/lend': typeof MemberLendRoute
   '/profile': typeof MemberProfileRoute
@@ -245,8 +269,11 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/rent': typeof RentRoute
+  '/resetpassword': typeof ResetpasswordRoute
+  '/resetpwd': typeof ResetpwdRoute
   '/saved': typeof SavedRoute
   '/storage': typeof StorageRoute
+  '/verifyemail': typeof VerifyemailRoute
   '/_member/chats': typeof MemberChatsRoute
   '/_member/lend': typeof MemberLendRoute
   '/_member/profile': typeof MemberProfileRoute
@@ -276,8 +303,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/rent'
+    | '/resetpassword'
+    | '/resetpwd'
     | '/saved'
     | '/storage'
+    | '/verifyemail'
     | '/chats'
     | '/lend'
     | '/profile'
@@ -305,8 +335,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/rent'
+    | '/resetpassword'
+    | '/resetpwd'
     | '/saved'
     | '/storage'
+    | '/verifyemail'
     | '/chats'
     | '/lend'
     | '/profile'
@@ -335,8 +368,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/rent'
+    | '/resetpassword'
+    | '/resetpwd'
     | '/saved'
     | '/storage'
+    | '/verifyemail'
     | '/_member/chats'
     | '/_member/lend'
     | '/_member/profile'
@@ -366,8 +402,11 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   RentRoute: typeof RentRoute
+  ResetpasswordRoute: typeof ResetpasswordRoute
+  ResetpwdRoute: typeof ResetpwdRoute
   SavedRoute: typeof SavedRoute
   StorageRoute: typeof StorageRoute
+  VerifyemailRoute: typeof VerifyemailRoute
   RentatChar123LocationChar125Route: typeof RentatChar123LocationChar125Route
   RentitemIdRoute: typeof RentitemIdRoute
   ReviewIdRoute: typeof ReviewIdRoute
@@ -423,6 +462,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resetpassword': {
+      id: '/resetpassword'
+      path: '/resetpassword'
+      fullPath: '/resetpassword'
+      preLoaderRoute: typeof ResetpasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resetpwd': {
+      id: '/resetpwd'
+      path: '/resetpwd'
+      fullPath: '/resetpwd'
+      preLoaderRoute: typeof ResetpwdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/saved': {
       id: '/saved'
       path: '/saved'
@@ -435,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/storage'
       fullPath: '/storage'
       preLoaderRoute: typeof StorageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verifyemail': {
+      id: '/verifyemail'
+      path: '/verifyemail'
+      fullPath: '/verifyemail'
+      preLoaderRoute: typeof VerifyemailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/chats': {
@@ -618,8 +678,11 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   RentRoute: RentRoute,
+  ResetpasswordRoute: ResetpasswordRoute,
+  ResetpwdRoute: ResetpwdRoute,
   SavedRoute: SavedRoute,
   StorageRoute: StorageRoute,
+  VerifyemailRoute: VerifyemailRoute,
   RentatChar123LocationChar125Route: RentatChar123LocationChar125Route,
   RentitemIdRoute: RentitemIdRoute,
   ReviewIdRoute: ReviewIdRoute,

@@ -34,6 +34,7 @@ export async function setUpSecurityHeaders(
       },
     },
     hsts: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses carry what is nobody else's, such as the token of a mailed link.
+    referrerPolicy: { policy: 'strict-origin' },
   })
 }

@@ -6,16 +6,24 @@ export class ApiError extends Error {
   readonly code: number
   readonly issues: FieldIssue[]
   readonly resObj: unknown
+  /** How long the server asks to wait before another try; 0 where it does not. */
+  readonly retryAfterSeconds: number
 
   constructor(
     message: string,
-    { code, issues = [], resObj = null }: { code: number; issues?: FieldIssue[]; resObj?: unknown },
+    {
+      code,
+      issues = [],
+      resObj = null,
+      retryAfterSeconds = 0,
+    }: { code: number; issues?: FieldIssue[]; resObj?: unknown; retryAfterSeconds?: number },
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.issues = issues
     this.resObj = resObj
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

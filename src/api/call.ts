@@ -33,7 +33,10 @@ export function headersOf({ effect, namesUser }: Endpoint): Record<string, strin
   return headers
 }
 
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Envelope> {
+/** An answer, with how long the server asks to wait before another try. */
+type Answer = Envelope & { retryAfterSeconds?: number }
+
+async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer> {
   const headers = headersOf(endpoint)
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const { method, path, body } = requestOf(endpoint, input)
@@ -47,7 +50,8 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     const response = await fetch(path, init)
     const text = await response.text()
     reportReach(true)
-    return opened(response.status, parsed(text))
+    const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
+    return { ...opened(response.status, parsed(text)), retryAfterSeconds }
   } catch (error) {
     if (error instanceof ApiError || input.signal?.aborted) throw error
     reportReach(false)
@@ -77,12 +81,20 @@ export function parsed(text: string): unknown {
 
 const unknownAnswer = () => new ApiError('The server gave no answer that we know.', { code: 0 })
 
-function assertSuccess({ success, message, errorCode: code, errors, resObj }: Envelope): void {
+function assertSuccess(answer: Answer): void {
+  const {
+    success,
+    message,
+    errorCode: code,
+    errors: issues = [],
+    resObj,
+    retryAfterSeconds,
+  } = answer
   if (success) return
   if (code === errorCodes['login-needed'].code || code === errorCodes['other-user'].code) {
     forgetSession()
   }
-  throw new ApiError(message, { code, issues: errors ?? [], resObj })
+  throw new ApiError(message, { code, issues, resObj, retryAfterSeconds })
 }
 
 /** Calls the server. A stale CSRF token is renewed and the call made once more.
@@ -109,7 +121,7 @@ export async function call<E extends Endpoint>(
 
 function decoded<E extends Endpoint>(
   endpoint: E,
-  { success, message, resObj, errorCode, userId, ...beside }: Envelope,
+  { success, message, resObj, errorCode, userId, retryAfterSeconds, ...beside }: Answer,
 ): CallResult<E> {
   const result = z.safeDecode(endpoint.response, resObj as z.input<E['response']>)
   if (!result.success) throw unknownAnswer()

@@ -76,6 +76,15 @@ export function formatAge(instantMs: number, nowMs: number): string {
   )
 }
 
+/** '45 seconds', '2 minutes': how long to wait, rounded up, in minutes from one on. */
+export function formatWait(seconds: number): string {
+  const unit = seconds < 60 ? 'second' : 'minute'
+  const value = Math.ceil(unit === 'second' ? seconds : seconds / 60)
+  return new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    value,
+  )
+}
+
 const byteUnits = [
   { unit: 'gigabyte', bytes: 1e9 },
   { unit: 'megabyte', bytes: 1e6 },

@@ -16,10 +16,18 @@ function Login() {
   const router = useRouter()
   return (
     <Page title={t`Login`}>
-      <LoginForm onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
+      <LoginForm to={to} onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
       <p>
-        <Link to="/register" search={{ to }} replace>
-          <Trans>Register</Trans>
+        <Trans>
+          New here?{' '}
+          <Link to="/register" search={{ to }} replace>
+            Register
+          </Link>
+        </Trans>
+      </p>
+      <p>
+        <Link to="/resetpassword" search={{ to }}>
+          <Trans>Forgot your password?</Trans>
         </Link>
       </p>
     </Page>

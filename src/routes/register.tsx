@@ -16,11 +16,14 @@ function Register() {
   const router = useRouter()
   return (
     <Page title={t`Register`}>
-      <RegisterForm onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
+      <RegisterForm to={to} onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
       <p>
-        <Link to="/login" search={{ to }} replace>
-          <Trans>Login</Trans>
-        </Link>
+        <Trans>
+          Already registered?{' '}
+          <Link to="/login" search={{ to }} replace>
+            Login
+          </Link>
+        </Trans>
       </p>
     </Page>
   )

@@ -47,6 +47,10 @@ export type IconName =
   | 'room'
   | 'shared'
   | 'vehicle'
+  | 'facebook'
+  | 'instagram'
+  | 'x'
+  | 'youtube'
 
 /** A sign of the set in icons.svg, as tall as the text beside it. It says nothing to a screen reader:
  *  what carries it has a name of its own. */

@@ -44,6 +44,10 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
+
+  test('has no address told on, not even to ourselves', async () => {
+    expect((await get('/resetpassword?h=secret')).headers['referrer-policy']).toBe('strict-origin')
+  })
 })
 
 describe('a style from elsewhere', () => {

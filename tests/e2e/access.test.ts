@@ -20,13 +20,12 @@ const open = [
   `${search}&mode=table`,
   '/rentitem/1',
   '/user/2',
-  '/login',
-  '/register',
   '/saved',
   '/storage',
   '/lend/location/1',
   '/nowhere',
 ]
+const entry = ['/login', '/register', '/resetpassword', '/resetpwd?h=anything', '/verifyemail']
 const own = ['/profile', '/chats', '/newchat/30', '/reserve/1', '/lend']
 for (const { culture } of languages) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -37,6 +36,12 @@ for (const { culture } of languages) {
         await page.goto('/nowhere')
         await speak(page, culture)
         for (const path of open) await expectAccessible(page, path, culture)
+      })
+
+      test('to who wants to get in', async ({ page }) => {
+        await page.goto('/nowhere')
+        await speak(page, culture)
+        for (const path of entry) await expectAccessible(page, path, culture)
       })
 
       test('to a member', async ({ page }) => {

@@ -29,7 +29,8 @@ test.describe('without the server', () => {
     await page.getByRole('main').getByRole('link', { name: 'Saved' }).click()
     await expect(page.getByText('readable without a connection')).toBeVisible()
 
-    for (const path of ['/rent', '/login', '/register', '/user/1', '/no/such/page']) {
+    const others = ['/rent', '/login', '/register', '/resetpassword', '/verifyemail', '/user/1']
+    for (const path of [...others, '/no/such/page']) {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }

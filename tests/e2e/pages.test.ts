@@ -10,12 +10,34 @@ test('a gate leads to the login and back to the page with its query', async ({ p
   await expect(page).toHaveURL(/\/profile\?from=mail$/)
 })
 
-test('a path of another site is not followed', async ({ page }) => {
-  await page.goto('/?url=https://elsewhere.example/')
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-  await page.goto('/?url=/login')
+test('the start page leads on to a path of this site', async ({ page }) => {
+  await page.goto('/?url=%2Flogin%3Fto%3D%2Fsaved')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?to=%2Fsaved$/)
 })
+
+for (const elsewhere of [
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '%2F%2Felsewhere.example',
+  '/\\elsewhere.example/',
+  '%2F%5Celsewhere.example',
+  '/%09/elsewhere.example',
+  '/.//elsewhere.example',
+  'javascript:document.title=1',
+  'java%0Ascript:document.title=1',
+]) {
+  test(`the start page does not lead on to ${elsewhere}`, async ({ page, baseURL }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).origin))
+    await page.goto(`/?url=${elsewhere}`)
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(page).toHaveTitle(/Staylend/)
+    expect([...new Set(asked)]).toEqual([baseURL])
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+}
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaint: /status of 404/ })

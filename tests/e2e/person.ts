@@ -5,6 +5,7 @@ import { request, type APIRequestContext, type BrowserContext } from '@playwrigh
 export class Person {
   readonly #context: APIRequestContext
   id = 0
+  email = ''
 
   constructor(context: APIRequestContext) {
     this.#context = context
@@ -52,5 +53,6 @@ export async function newPerson(baseURL: string, firstName: string): Promise<Per
     firstName,
   })
   person.id = user.Id
+  person.email = email
   return person
 }

@@ -13,6 +13,33 @@ test('the landing page leads to a city on the map, and says what is not there ye
   await expect(page).toHaveURL(/\/rent\?lat=12\.9276&lng=100\.8771&zoom=12/)
 })
 
+test('below the columns stand the signs of other places, the language and the years', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.locator('footer')
+  for (const name of ['Facebook', 'Instagram', 'X', 'YouTube']) {
+    await expect(footer.getByRole('button', { name: `Staylend on ${name}` })).toBeVisible()
+  }
+  await expect(footer.getByText('© 2024-2025')).toBeVisible()
+  for (const name of ['Solutions', 'Support', 'Company', 'Legal']) {
+    await expect(footer.getByRole('heading', { name })).toBeVisible()
+  }
+  await footer.getByRole('button', { name: 'Privacy' }).click()
+  await expect(page.getByText('This button is not implemented yet')).toBeVisible()
+  await footer.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+})
+
+test('the landing page leads to the sister site', async ({ page, request }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Ridelend' })
+  const answer = await request.get(`${await link.getAttribute('href')}`, { maxRedirects: 0 })
+  const { hostname, port } = new URL(answer.headers().location ?? '')
+  expect([hostname, port]).toEqual(['ridelend.localhost', new URL(page.url()).port])
+})
+
 test('the typed words neither move the page nor speak', async ({ page }) => {
   await page.goto('/')
   const start = page.getByRole('link', { name: 'Get Started' })
@@ -69,8 +96,8 @@ test.describe('without a worker', () => {
   })
 
   test('a page whose files are gone from the server asks for a reload', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await page.goto('/about')
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
     await page.route(/\/assets\/small-parts-.*js$/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()

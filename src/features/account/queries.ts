@@ -1,9 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPublicUser } from '#contract/endpoints/user.ts'
+import { getPublicUser, verifyEmail } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
+import { forgetSession } from '#src/api/query-client.ts'
+import { sessionQuery } from '#src/api/session.ts'
 
 export const publicUserQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', id],
     queryFn: async ({ signal }) => (await call(getPublicUser, { params: { id }, signal })).resObj,
+  })
+
+/** Asks the server once for each mailed link that is opened here, and again when the connection is back. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: async ({ client }) => {
+      // With who is logged in comes what the server wants back with every write.
+      await client.fetchQuery(sessionQuery)
+      await call(verifyEmail, { body: { token } })
+      forgetSession()
+      return true
+    },
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    meta: { isKept: false },
   })

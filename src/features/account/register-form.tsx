@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { User } from '#contract/domain/user.ts'
 import { register } from '#contract/endpoints/user.ts'
 import { textLimits } from '#contract/limits.ts'
-import { fieldErrors } from '#src/api/field-errors.ts'
-import { callMutation } from '#src/api/mutation.ts'
 import { changeSession } from '#src/api/session.ts'
 import { currentCulture } from '#src/i18n/i18n.ts'
-import { Button } from '#src/ui/button.tsx'
-import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { Form, FormActions } from '#src/ui/form.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { AccountForm } from './account-form.tsx'
+import { AccountInput } from './account-input.tsx'
+import { BirthDateInput } from './birth-date-input.tsx'
+import { fieldNames } from './field-names.ts'
 import styles from './register-form.module.css'
+import { useAccountForm } from './use-account-form.ts'
 
 const empty = {
   email: '',
@@ -27,72 +24,41 @@ const empty = {
 }
 
 /** Email and the two passwords are enough; the rest may stay empty. */
-export function RegisterForm({ onDone }: { onDone(): void }) {
-  const { t } = useLingui()
-  const [form, setForm] = useState(empty)
-  const { mutate, isPending, error } = useMutation(callMutation(register))
-  const errors = fieldErrors(error)
-
-  const send = () => {
-    const dateOfBirth = form.dateOfBirth || null
-    const body = { ...form, dateOfBirth, PrefUICulture: currentCulture() }
-    const onSuccess = ({ resObj }: { resObj: { user: User } }) => {
+export function RegisterForm({ to, onDone }: { to: string | undefined; onDone(): void }) {
+  const { t, i18n } = useLingui()
+  const form = useAccountForm(register, empty, ({ dateOfBirth, ...typed }) => ({
+    ...typed,
+    dateOfBirth: dateOfBirth || null,
+    PrefUICulture: currentCulture(),
+  }))
+  const send = () =>
+    form.send(({ resObj }) => {
       changeSession(resObj.user)
       toast(t`Registration successfull`)
       onDone()
-    }
-    mutate({ body }, { onSuccess })
-  }
-
-  const input = (
-    name: keyof typeof empty,
-    label: string,
-    attributes: { type?: string; autoComplete?: string; maxLength?: number } = {},
-  ) => (
-    <Field label={label} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          {...attributes}
-          name={name}
-          value={form[name]}
-          onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-
+    })
   return (
-    <Form onSend={send}>
-      {input('email', t`Email`, { type: 'email', autoComplete: 'username' })}
-      {input('password', t`Password`, { type: 'password', autoComplete: 'new-password' })}
-      {input('password2', t`Password again`, { type: 'password', autoComplete: 'new-password' })}
+    <AccountForm form={form} action={t`Register`} to={to} onSend={send}>
+      <AccountInput form={form} name="email" type="email" autoComplete="username" />
+      <AccountInput form={form} name="password" type="password" autoComplete="new-password" />
+      <AccountInput form={form} name="password2" type="password" autoComplete="new-password" />
       <fieldset className={styles.more}>
         <legend>
           <Trans>More about you (optional)</Trans>
         </legend>
-        {input('firstName', t`First name`, { autoComplete: 'given-name' })}
-        {input('lastName', t`Last name`, { autoComplete: 'family-name' })}
-        {input('dateOfBirth', t`Date of birth`, { type: 'date', autoComplete: 'bday' })}
-        {input('phone', t`Phone`, { type: 'tel', autoComplete: 'tel' })}
-        <Field label={t`About`} error={errors.about}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={textLimits.about}
-              value={form.about}
-              onChange={(event) => setForm({ ...form, about: event.target.value })}
-            />
-          )}
-        </Field>
+        <AccountInput form={form} name="firstName" autoComplete="given-name" />
+        <AccountInput form={form} name="lastName" autoComplete="family-name" />
+        <BirthDateInput form={form} />
+        <AccountInput form={form} name="phone" type="tel" autoComplete="tel" />
+        <TextArea
+          label={i18n._(fieldNames.about)}
+          rows={4}
+          maxLength={textLimits.about}
+          value={form.typed.about}
+          error={form.faultOf('about')}
+          onChange={(about) => form.change('about', about)}
+        />
       </fieldset>
-      {error && <WriteFailure error={error} />}
-      <FormActions>
-        <Button type="submit" look="main" disabled={isPending}>
-          <Trans>Register</Trans>
-        </Button>
-      </FormActions>
-    </Form>
+    </AccountForm>
   )
 }

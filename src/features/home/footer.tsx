@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { copyrightYears } from '#contract/limits.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import styles from './footer.module.css'
+import { SocialLinks } from './social-links.tsx'
 
-/** The columns of links. Those that lead nowhere yet say so. */
-export function Footer() {
+/** The columns of links, and where else the site is. What leads nowhere yet says so. */
+export function Footer({ languageChoice }: { languageChoice: ReactNode }) {
   const { t } = useLingui()
   const columns: { title: string; links: { text: string; filename?: string }[] }[] = [
     {
@@ -52,9 +54,13 @@ export function Footer() {
           </section>
         ))}
       </div>
-      <p className={styles.rights}>
-        © {copyrightYears} Staylend. <Trans>All rights reserved.</Trans>
-      </p>
+      <div className={styles.end}>
+        <p>
+          © {copyrightYears} Staylend. <Trans>All rights reserved.</Trans>
+        </p>
+        <SocialLinks onPress={sayUnbuilt} />
+        {languageChoice}
+      </div>
     </footer>
   )
 }

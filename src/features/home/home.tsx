@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import bedroomUrl from './bedroom.webp'
 import { CityLinks } from './city-links.tsx'
 import { Hero } from './hero.tsx'
@@ -9,10 +9,10 @@ import styles from './home.module.css'
 import houseUrl from './house.webp'
 import { Story } from './story.tsx'
 
-/** Stands below what is seen first. */
-const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
+const HomeEnd = lazy(() => import('./home-end.tsx').then((module) => ({ default: module.HomeEnd })))
 
-export function Home() {
+/** @param languageChoice for the footer */
+export function Home({ languageChoice }: { languageChoice: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className={styles.home}>
@@ -50,7 +50,7 @@ export function Home() {
         </Trans>
       </Story>
       <Suspense>
-        <Footer />
+        <HomeEnd languageChoice={languageChoice} />
       </Suspense>
     </div>
   )

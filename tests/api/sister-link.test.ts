@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notPages } from '#contract/pages.ts'
+import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp()
+})
+afterAll(() => site.close())
+
+test('the link to the sister site leads to its host, on the port that was asked', async () => {
+  const { statusCode, headers } = await site.app.inject({
+    url: '/sister',
+    headers: { host: 'localhost:8787' },
+  })
+  expect([statusCode, headers.location]).toEqual([302, 'http://ridelend.localhost:8787/'])
+})
+
+test('with an origin of the operator it leads beside that', async () => {
+  const app = await buildTestApp(site.context, { publicUrl: 'https://staylend.localhost' })
+  const { headers } = await app.inject({ url: '/sister', headers: { host: 'elsewhere.example' } })
+  expect(headers.location).toBe('https://ridelend.localhost/')
+  await app.close()
+})
+
+test('a host that is none leads nowhere', async () => {
+  const { statusCode } = await site.app.inject({ url: '/sister', headers: { host: 'a b@c' } })
+  expect(statusCode).toBe(404)
+})
+
+test('no worker answers in its place', () => {
+  expect('/sister').toMatch(notPages)
+  expect('/sisters').not.toMatch(notPages)
+})

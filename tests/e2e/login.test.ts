@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { tryLimits } from '#contract/limits.ts'
+import { newPerson } from './person.ts'
+import { expect, test } from './test.ts'
+
+async function tryToLogIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('what is wrong stands at its field before anything is sent', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Email is required.')
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.')
+  await tryToLogIn(page, 'nobody', 'guessed')
+  await expect(email).toHaveAccessibleDescription('Email is invalid.')
+  expect(asked).not.toContain('/api/user/login')
+})
+
+test.describe('refused', () => {
+  test.use({ expectedComplaint: /status of 4(01|29)/ })
+
+  test('a wrong password is said, and what was typed stays', async ({ page, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '', 'Kim')
+    await page.goto('/login')
+    await tryToLogIn(page, email, 'guessed')
+    await expect(page.getByRole('alert')).toHaveText('Login or password is incorrect')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await tryToLogIn(page, email, 'a-good-password')
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  })
+
+  test('who tries too often is told how long to wait', async ({ page }) => {
+    const email = `${randomUUID()}@example.com`
+    await page.goto('/login')
+    const answered = () => page.waitForResponse('**/api/user/login')
+    for (let at = 0; at <= tryLimits['login-account'].atOnce; at += 1) {
+      const answer = answered()
+      await tryToLogIn(page, email, `guess ${at}`)
+      await (await answer).finished()
+      await expect(page.getByRole('button', { name: 'Log in' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      )
+    }
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Too many tries\. Please wait\. You can try again in (2 minutes|1 minute|\d+ seconds?)\.$/,
+    )
+  })
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { newPerson } from './person.ts'
+import { expect, test } from './test.ts'
+
+const newEmail = () => `${randomUUID()}@example.com`
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Register' }).click()
+
+async function fillShort(page: Page, email = newEmail()) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('a-good-password')
+  await field(page, 'Password again').fill('a-good-password')
+}
+
+const expectRegistered = async (page: Page) => {
+  await expect(page.getByText('Registration successfull')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+}
+
+test('an address and two passwords are enough', async ({ page }) => {
+  const email = newEmail()
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await fillShort(page, email)
+  await page.keyboard.press('Enter')
+  await expectRegistered(page)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('Users can tell more about themselves at once', async ({ page }) => {
+  await page.goto('/register')
+  await fillShort(page)
+  await field(page, 'First name').fill('Anne-Marie')
+  await field(page, 'Last name').fill('O’Brien สมชาย')
+  await field(page, 'Date of birth').fill('1990-05-17')
+  await field(page, 'Phone').fill('+66 (2) 123-456')
+  await field(page, 'About').fill('I like the sea.')
+  await send(page)
+  await expectRegistered(page)
+  for (const said of ['Anne-Marie', '1990-05-17', '+66 (2) 123-456', 'I like the sea.']) {
+    await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
+  }
+})
+
+test('nothing typed is said at each field that needs something, and nothing is sent', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/register')
+  await send(page)
+  await expect(field(page, 'Email')).toBeFocused()
+  for (const name of ['Email', 'Password', 'Password again']) {
+    await expect(field(page, name)).toHaveAccessibleDescription(`${name} is required.`)
+  }
+  await field(page, 'Email').fill('kim@example.com')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('')
+  expect(asked).not.toContain('/api/user/create')
+})
+
+const wrong = [
+  { name: 'Email', typed: 'kim@example', says: 'Email is invalid.' },
+  { name: 'Password', typed: '1234567', says: 'Password must be at least 8 characters long.' },
+  {
+    name: 'Password again',
+    typed: 'another-password',
+    says: 'password should be equal to password2',
+  },
+  { name: 'First name', typed: 'K1m', says: 'First name is invalid.' },
+  { name: 'Last name', typed: '<b>', says: 'Last name is invalid.' },
+  { name: 'Date of birth', typed: '1880-01-01', says: 'Date of birth is invalid.' },
+  { name: 'Phone', typed: 'call me', says: 'Phone is invalid.' },
+  {
+    name: 'About',
+    typed: 'x'.repeat(2001),
+    says: 'About is too long. Maximum 2000 characters.',
+  },
+  {
+    name: 'About',
+    typed: '<script>alert(1)</script>',
+    says: 'About contains potentially unsafe content.',
+  },
+]
+for (const { name, typed, says } of wrong) {
+  test(`'${says}' stands at its field, which has the focus`, async ({ page }) => {
+    await page.goto('/register')
+    await fillShort(page)
+    await field(page, name).fill(typed)
+    await send(page)
+    await expect(field(page, name)).toBeFocused()
+    await expect(field(page, name)).toHaveAccessibleDescription(says)
+    await expect(field(page, name)).toHaveValue(typed)
+  })
+}
+
+test('a date that is half typed is not taken for none', async ({ page }) => {
+  await page.goto('/register')
+  await fillShort(page)
+  const birth = field(page, 'Date of birth')
+  await birth.focus()
+  await page.keyboard.type('05')
+  await send(page)
+  await expect(birth).toHaveAccessibleDescription('Date of birth is invalid.')
+  await birth.fill('1990-05-17')
+  await send(page)
+  await expectRegistered(page)
+})
+
+test('what is wrong is said in the language of the reader', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'th-TH' })),
+  )
+  await page.goto('/register')
+  await page.locator('form').getByRole('button').click()
+  await expect(field(page, 'อีเมล')).toHaveAccessibleDescription('ต้องระบุ อีเมล')
+})
+
+test('About says how much is left', async ({ page }) => {
+  await page.goto('/register')
+  await field(page, 'About').fill('x'.repeat(1990))
+  await expect(page.getByText('10 characters left')).toBeVisible()
+})
+
+test('after registering the visitor is where a gate had stopped', async ({ page }) => {
+  await page.goto('/profile?from=mail')
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await fillShort(page)
+  await send(page)
+  await expectRegistered(page)
+  await expect(page).toHaveURL(/\/profile\?from=mail$/)
+})
+
+test('a remembered path of another site is not followed', async ({ page }) => {
+  await page.goto('/register?to=//elsewhere.example/')
+  await fillShort(page)
+  await send(page)
+  await expectRegistered(page)
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test.describe('an address that is taken', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('leads to the login, and from there on', async ({ page, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '', 'Kim')
+    await page.goto('/profile?from=mail')
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+    await fillShort(page, email)
+    await send(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('User already exists, please login')
+    await alert.getByRole('link', { name: 'please login' }).click()
+    await field(page, 'Email').fill(email)
+    await field(page, 'Password').fill('a-good-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\?from=mail$/)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  test('what was typed stays, and is sent when it is back', async ({ page, context }) => {
+    await page.goto('/register')
+    await fillShort(page)
+    await field(page, 'About').fill('I like the sea.')
+    await page.route('**/api/user/create', (route) => route.abort())
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText('Error')
+    await page.unroute('**/api/user/create')
+    await context.setOffline(true)
+    await send(page)
+    await expect(page.getByRole('alert')).toHaveText(
+      'You are offline. Nothing was sent; what you typed is still here.',
+    )
+    await expect(field(page, 'About')).toHaveValue('I like the sea.')
+    await context.setOffline(false)
+    await send(page)
+    await expectRegistered(page)
+  })
+})

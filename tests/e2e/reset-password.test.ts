@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { openMailedSite, type MailedSite } from './mailed-site.ts'
+import { logIn } from './people.ts'
+import { newPerson } from './person.ts'
+import { expect, test } from './test.ts'
+
+const password = 'a-better-password'
+const confirmation =
+  'If your email is in the system, we will email you the password reset link shortly. Please access the link from the same device and the same IP address that you are using now.'
+const badLink =
+  'This link does not work. It is good once, for an hour, on the device and from the IP address that asked for it. Please ask for a new one.'
+
+let site: MailedSite
+let email: string
+test.beforeAll(async () => {
+  site = await openMailedSite()
+})
+test.afterAll(() => site.close())
+test.beforeEach(async () => {
+  email = (await newPerson(site.url, 'Kim')).email
+})
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const change = (page: Page) => page.getByRole('button', { name: 'Change the password' })
+
+/** Asks for the mail. @returns the address of its link */
+async function askForLink(page: Page, path = '/resetpassword'): Promise<string> {
+  await page.goto(site.url + path)
+  await field(page, 'Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(confirmation, { exact: true })).toBeVisible()
+  return site.nextLink(email, 'resetpassword')
+}
+
+async function choose(page: Page, link: string) {
+  await page.goto(link)
+  await field(page, 'Password').fill(password)
+  await field(page, 'Password again').fill(password)
+  await change(page).click()
+}
+
+test('who has forgotten the password chooses another one by the mailed link', async ({ page }) => {
+  await page.goto(`${site.url}/login`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  const ask = page.getByRole('button', { name: 'Send the link' })
+  await ask.click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required.')
+  await field(page, 'Email').fill('kim@')
+  await ask.click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is invalid.')
+  await field(page, 'Email').fill(email)
+  await ask.click()
+  await expect(page.getByText(confirmation, { exact: true })).toBeVisible()
+  await expect(field(page, 'Email')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText(confirmation)
+
+  await page.goto(await site.nextLink(email, 'resetpassword'))
+  await change(page).click()
+  await expect(field(page, 'Password')).toBeFocused()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required.')
+  await expect(field(page, 'Password again')).toHaveAccessibleDescription(
+    'Password again is required.',
+  )
+  await field(page, 'Password').fill('short')
+  await field(page, 'Password again').fill('short')
+  await change(page).click()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    'Password must be at least 8 characters long.',
+  )
+  await field(page, 'Password').fill(password)
+  await change(page).click()
+  await expect(field(page, 'Password again')).toHaveAccessibleDescription(
+    'password should be equal to password2',
+  )
+  await field(page, 'Password again').fill(password)
+  await change(page).click()
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${site.url}/login`)
+  await logIn(page, { email, password }, site.url)
+})
+
+test('nobody learns from the answer who has an account', async ({ page }) => {
+  await page.goto(`${site.url}/resetpwd`)
+  await field(page, 'Email').fill('nobody@nowhere.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(confirmation, { exact: true })).toBeVisible()
+})
+
+test('the token of the link stays nowhere: not in the address, its history or the storage, and with no request', async ({
+  page,
+}) => {
+  const link = await askForLink(page)
+  const [, token = ''] = link.split('?h=')
+  const told: string[] = []
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers()
+    told.push(referer, request.isNavigationRequest() ? '' : request.url())
+  })
+  await page.goto(link)
+  await expect(field(page, 'Password')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/resetpassword`)
+  await page.getByRole('link', { name: 'Rent', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+  const kept = () =>
+    page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]))
+  expect(await kept()).not.toContain(token)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/resetpassword`)
+  expect(await kept()).not.toContain(token)
+  expect(told.filter((each) => each.includes(token))).toEqual([])
+})
+
+test('a choice of language does not lose the link', async ({ page }) => {
+  await page.goto(await askForLink(page))
+  await expect(change(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
+  await expect(page.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่' })).toBeVisible()
+})
+
+test.describe('a link that is not good', () => {
+  test.use({ expectedComplaint: /status of 422/ })
+
+  test('was used before, says so, and another one can be asked for', async ({ page }) => {
+    const link = await askForLink(page, '/resetpwd')
+    await choose(page, link.replace('resetpassword', 'resetpwd'))
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+    await choose(page, link)
+    await expect(page.getByRole('alert')).toHaveText(badLink)
+    await page.getByRole('button', { name: 'Ask for a new link' }).click()
+    await expect(page.locator(':focus')).toHaveText(/^Enter the email of your account\./)
+    await field(page, 'Email').fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(confirmation, { exact: true })).toBeVisible()
+  })
+
+  test('is of another device', async ({ page, browser }) => {
+    const link = await askForLink(page)
+    const stranger = await newPage(browser)
+    await choose(stranger, link)
+    await expect(stranger.getByRole('alert')).toHaveText(badLink)
+    await stranger.context().close()
+    await choose(page, link)
+    await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  })
+})
+
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage()
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form of the new password is accessible in the ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${site.url}/resetpassword?h=anything`)
+    await change(page).click()
+    await expect(field(page, 'Password')).toBeFocused()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+}
