@@ -34,7 +34,7 @@ const dataPages = new RegExp(
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
     '/src/api/(?!upload\\.|when-reachable\\.)',
-    '/src/i18n/(format|words)\\.',
+    '/src/i18n/(format|user-name|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
     '/src/features/chat/known-conversation\\.',
     '/src/features/reserve/known-booked-ranges\\.',
@@ -49,9 +49,9 @@ const dataPages = new RegExp(
  *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
+    '/src/ui/(avatar|badge|empty-state|facts|given-stars|read-failure|round-button|stars|user-link)\\.',
     '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
-    '/src/features/account/public-user-card\\.',
+    '/src/features/account/public-user-(card|view)\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
     '/src/map/(kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',

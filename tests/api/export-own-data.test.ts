@@ -68,12 +68,12 @@ test('every column of an account is in the file but those that nobody reads', as
     select column_name as name from information_schema.columns where table_name = 'app_user'
     order by column_name`.execute(site.context.db)
   const { profile } = await dataOf(life.person)
-  const kept = [
-    ...['about', 'culture', 'currency_id', 'date_of_birth', 'email', 'email_verified_at'],
-    ...['first_name', 'id', 'last_name', 'member_since', 'phone', 'profile_image'],
-    ...['review_count', 'stars_sum', 'updated_on'],
-  ]
-  expect(rows.map(({ name }) => name)).toEqual([...kept, 'deleted_at', 'password_hash'].toSorted())
+  const kept =
+    'about culture currency_id date_of_birth email email_verified_at first_name id last_name ' +
+    'member_since phone profile_image review_count stars_sum updated_on'
+  expect(rows.map(({ name }) => name)).toEqual(
+    [...kept.split(' '), 'deleted_at', 'password_hash'].toSorted(),
+  )
   expect(profile).toEqual({
     id: life.person.userId,
     email: ownWords.email,
