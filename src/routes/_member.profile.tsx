@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
+import { OwnData } from '#src/features/own-data/own-data.tsx'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { LogoutButton } from '#src/features/profile/logout-button.tsx'
 import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
@@ -93,6 +94,7 @@ function Profile() {
           },
         ]}
       />
+      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/' })} />
     </Page>
   )
 }
