@@ -97,7 +97,7 @@ const memberPages = new RegExp(
   [
     '/node_modules/(linkify-it|uc\\.micro)/',
     '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
-    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|own-data|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )
 
@@ -106,13 +106,21 @@ const lendPages = new RegExp(
   [
     '/src/routes/(-lend-page\\.|(lend|_member\\.lend(?!_\\.dates)).*tsr-split)',
     '/src/features/lend/',
-    '/src/api/(upload|when-reachable)\\.',
     // The pictures in their order come with the drag and drop that they need.
     '/src/features/picture-editor/(?!(delete-picture|drag-by-finger|order-actions|picture-grid|picture-tile)\\.)',
-    '/src/ui/file-choice\\.',
     '/src/map/lazy-picker-map\\.',
     '/src/features/listing/listing-preview\\.',
     '/src/ui/text-input\\.',
+  ].join('|'),
+)
+
+/** What picks and sends pictures, and the profile picture, which nothing else needs. */
+const uploads = new RegExp(
+  [
+    '/src/api/(upload|when-reachable)\\.',
+    '/src/i18n/picture-fault-words\\.',
+    '/src/ui/file-choice\\.',
+    '/src/features/profile-picture/(?!upload-image-button\\.)',
   ].join('|'),
 )
 
@@ -210,6 +218,7 @@ export default defineConfig({
               priority: 4,
               includeDependenciesRecursively: false,
             },
+            { name: 'uploads', test: uploads, priority: 4, includeDependenciesRecursively: false },
             {
               name: 'lend-pages',
               test: lendPages,

@@ -63,6 +63,9 @@ export const pictureSidePx = 600
 export const smallPictureSidePx = 320
 /** A profile picture is a square. */
 export const profilePictureSidePx = 200
+export const profilePictureQuality = 80
+/** Of the part of a picture that is looked at, with each press on a zoom button. */
+export const profilePictureZoomStep = 0.95
 
 /** Decimals to which coordinates are rounded when listings without a building are grouped. */
 export const groupingDecimals = 4

@@ -8,6 +8,7 @@ import { LogoutButton } from '#src/features/profile/logout-button.tsx'
 import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
 import { ProfileCard } from '#src/features/profile/profile-card.tsx'
 import { ownListingsQuery } from '#src/features/profile/queries.ts'
+import { UploadImageButton } from '#src/features/profile-picture/upload-image-button.tsx'
 import { NotificationSettings } from '#src/features/push/notification-settings.tsx'
 import { incomingReservationsQuery, ownReservationsQuery } from '#src/features/reserve/queries.ts'
 import { IncomingReservations, OwnReservations } from '#src/features/reserve/reservation-tables.tsx'
@@ -46,6 +47,7 @@ function Profile() {
         actions={
           <>
             <ProfileButtons />
+            <UploadImageButton picture={user.picture} />
             <ButtonLink to="/user/$id" params={{ id: user.id }}>
               <Trans>Public Profile</Trans>
             </ButtonLink>

@@ -10,7 +10,6 @@ export function ProfileButtons() {
   const buttons = [
     { name: t`Edit Profile`, icon: 'edit' },
     { name: t`Change Password`, icon: 'login' },
-    { name: t`Upload Image`, icon: 'camera' },
   ] as const
   return buttons.map(({ name, icon }) => (
     <Button key={name} onClick={sayNotYet}>
