@@ -136,7 +136,7 @@ const lateParts = new RegExp(
 /** What members' pages share, and what keeps somebody from leaving one too early. */
 const memberParts = new RegExp(
   [
-    '/src/ui/(calendar|choice-group|confirm-dialog|dialog|leave-guard|select|star-choice|switch|tabs)\\.',
+    '/src/ui/(calendar|choice-group|confirm-dialog|dialog|leave-guard|save-file|select|star-choice|switch|tabs)\\.',
     '/react-router/dist/esm/useBlocker\\.',
   ].join('|'),
 )

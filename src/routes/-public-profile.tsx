@@ -8,7 +8,7 @@ import { ReadFailure } from '#src/ui/read-failure.tsx'
 import styles from './-public-profile.module.css'
 
 /** A user with what they say of themselves and what others say of them.
- *  @param name leads to their page, unless this is it
+ *  @param name leads to their page; absent where this is it
  *  @param children between the two */
 export function PublicProfile({
   user,
@@ -16,7 +16,7 @@ export function PublicProfile({
   children,
 }: {
   user: PublicUser
-  name: ReactNode
+  name?: ReactNode
   children?: ReactNode
 }) {
   const reviews = useQuery({ ...userReviewsQuery(user.id), enabled: !user.isFormer })

@@ -47,7 +47,7 @@ function Profile() {
         actions={
           <>
             <ProfileButtons />
-            <UploadImageButton picture={user.picture} />
+            <UploadImageButton user={user} />
             <ButtonLink to="/user/$id" params={{ id: user.id }}>
               <Trans>Public Profile</Trans>
             </ButtonLink>

@@ -26,10 +26,9 @@ function PublicUser() {
   const { id } = Route.useParams()
   const { data: user } = useSuspenseQuery(publicUserQuery(id))
   const { data: listings, error, isPending, refetch } = useQuery(listingsOfUserQuery(id))
-  const name = userName(user)
   return (
-    <Page title={name} width="wide">
-      <PublicProfile user={user} name={name} />
+    <Page title={userName(user)} width="wide">
+      <PublicProfile user={user} />
       <h2>
         <Trans>Posts</Trans>
       </h2>

@@ -69,7 +69,11 @@ test.describe('posts', () => {
   })
 })
 
-test('somebody who is not there has no page', async ({ page }) => {
-  await page.goto('/user/999999999')
-  await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+test.describe('somebody who is not there', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('has no page', async ({ page }) => {
+    await page.goto('/user/999999999')
+    await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+  })
 })

@@ -8,8 +8,8 @@ import { Facts } from '#src/ui/facts.tsx'
 import styles from './public-user-view.module.css'
 
 /** All that everyone may know of a user; of who has left there is nothing.
- *  @param name leads to their page, unless this is it */
-export function PublicUserView({ user, name }: { user: PublicUser; name: ReactNode }) {
+ *  @param name leads to their page; absent where this is it */
+export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactNode }) {
   const { t } = useLingui()
   const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   return (
@@ -17,7 +17,7 @@ export function PublicUserView({ user, name }: { user: PublicUser; name: ReactNo
       <header className={styles.head}>
         <Avatar name={userName(user)} src={user.picture} size="large" />
         <div className={styles.who}>
-          <p className={styles.name}>{name}</p>
+          {name && <p className={styles.name}>{name}</p>}
           <p className={styles.about}>
             {user.isFormer ? <Trans>This account was deleted.</Trans> : user.about}
           </p>

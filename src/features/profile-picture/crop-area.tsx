@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { movedCrop, zoomedCrop, type Crop } from './crop.ts'
 import styles from './crop-area.module.css'
 import { drawCrop } from './picture-task.ts'
-import { useCropGestures } from './use-crop-gestures.ts'
+import { useCropGestures, type ChangeCrop } from './use-crop-gestures.ts'
 
 /** Of the side that is seen; with Shift. */
 const step = 1 / 20
@@ -24,21 +24,22 @@ const arrows: Record<string, { x: number; y: number }> = {
 export function CropArea({
   bitmap,
   crop,
-  onCrop,
+  onChange,
 }: {
   bitmap: ImageBitmap
   crop: Crop
-  onCrop(crop: Crop): void
+  onChange: ChangeCrop
 }) {
   const { t } = useLingui()
   const hintId = useId()
   const area = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const most = Math.min(bitmap.width, bitmap.height)
-  const nearer = () => onCrop(zoomedCrop(crop, profilePictureZoomStep, bitmap))
-  const farther = () => onCrop(zoomedCrop(crop, 1 / profilePictureZoomStep, bitmap))
+  const zoom = (factor: number) => onChange((before) => zoomedCrop(before, factor, bitmap))
+  const nearer = () => zoom(profilePictureZoomStep)
+  const farther = () => zoom(1 / profilePictureZoomStep)
   const canComeNearer = zoomedCrop(crop, profilePictureZoomStep, bitmap).side < crop.side
-  const gestures = useCropGestures(area, { crop, size: bitmap, onCrop })
+  const gestures = useCropGestures(area, bitmap, onChange)
 
   useEffect(() => area.current?.focus(), [])
   useEffect(() => {
@@ -50,8 +51,10 @@ export function CropArea({
     if (ctrlKey || metaKey || altKey) return
     const arrow = arrows[key]
     if (arrow) {
-      const by = crop.side * (shiftKey ? smallStep : step)
-      onCrop(movedCrop(crop, { x: arrow.x * by, y: arrow.y * by }, bitmap))
+      onChange((before) => {
+        const by = before.side * (shiftKey ? smallStep : step)
+        return movedCrop(before, { x: arrow.x * by, y: arrow.y * by }, bitmap)
+      })
     } else if (key === '+' || key === '=') nearer()
     else if (key === '-' || key === '_') farther()
     else return

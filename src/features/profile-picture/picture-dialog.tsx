@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { offeredPictures } from '#contract/domain/picture-kind.ts'
+import type { PublicUser } from '#contract/domain/user.ts'
 import { formatPercent } from '#src/i18n/format.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -15,11 +17,11 @@ import { CropArea } from './crop-area.tsx'
 import { PictureFailure } from './picture-failure.tsx'
 import styles from './picture-dialog.module.css'
 import { pictureWork } from './picture-work.ts'
+import type { ChangeCrop } from './use-crop-gestures.ts'
 import { useUploadPicture } from './use-upload-picture.ts'
 
-/** A file is chosen, cut to a square, and sent.
- *  @param picture the one that the user has, '' when there is none */
-export function PictureDialog({ picture, onClose }: { picture: string; onClose(): void }) {
+/** A file is chosen, cut to a square, and sent. */
+export function PictureDialog({ user, onClose }: { user: PublicUser; onClose(): void }) {
   const { t } = useLingui()
   const [{ open, cut, stop }] = useState(pictureWork)
   useEffect(() => stop, [stop])
@@ -33,13 +35,15 @@ export function PictureDialog({ picture, onClose }: { picture: string; onClose()
   const bitmap = opening.data && 'bitmap' in opening.data ? opening.data.bitmap : null
   const fault = opening.data && 'fault' in opening.data ? opening.data.fault : null
   const choose = ([file]: File[]) => {
+    if (!file || opening.isPending) return
     sending.reset()
-    if (file) opening.mutate(file)
+    opening.mutate(file)
   }
   const close = () => {
     sending.cancel()
     onClose()
   }
+  const change: ChangeCrop = (next) => setCrop((before) => before && next(before))
   const isBusy = opening.isPending || sending.isPending
   return (
     <Dialog
@@ -55,7 +59,7 @@ export function PictureDialog({ picture, onClose }: { picture: string; onClose()
             look={bitmap ? 'plain' : 'main'}
             accept={offeredPictures}
             multiple={false}
-            isDisabled={isBusy}
+            isDisabled={sending.isPending}
             onFiles={choose}
           >
             <Icon name="camera" />
@@ -74,12 +78,12 @@ export function PictureDialog({ picture, onClose }: { picture: string; onClose()
       }
     >
       {bitmap && crop ? (
-        <CropArea key={opening.submittedAt} bitmap={bitmap} crop={crop} onCrop={setCrop} />
+        <CropArea key={opening.submittedAt} bitmap={bitmap} crop={crop} onChange={change} />
       ) : opening.isPending ? (
         <Waiting text={t`Please wait...`} />
       ) : (
         <div className={styles.choose}>
-          <Avatar name={t`Profile picture`} src={picture} size="large" />
+          <Avatar name={userName(user)} src={user.picture} size="large" />
           <p>
             <Trans>jpg, jpeg, png or gif, at most 15 MB. You choose which part is shown.</Trans>
           </p>

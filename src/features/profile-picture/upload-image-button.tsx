@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import type { PublicUser } from '#contract/domain/user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -9,7 +10,7 @@ const PictureDialog = lazy(() =>
 )
 
 /** Opens the dialog in which the profile picture is chosen. */
-export function UploadImageButton({ picture }: { picture: string }) {
+export function UploadImageButton({ user }: { user: PublicUser }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -19,7 +20,7 @@ export function UploadImageButton({ picture }: { picture: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <PictureDialog picture={picture} onClose={() => setIsOpen(false)} />
+          <PictureDialog user={user} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,9 @@ interface Point {
   y: number
 }
 
+/** Tells what becomes of the square: several of a frame's pointers may move before it is drawn again. */
+export type ChangeCrop = (change: (crop: Crop) => Crop) => void
+
 /** So far does a wheel turn with one notch. */
 const notchPx = 100
 
@@ -14,18 +17,15 @@ const notchPx = 100
  *  by a step a notch. */
 export function useCropGestures(
   area: RefObject<HTMLElement | null>,
-  {
-    crop,
-    size,
-    onCrop,
-  }: { crop: Crop; size: { width: number; height: number }; onCrop(crop: Crop): void },
+  size: { width: number; height: number },
+  onChange: ChangeCrop,
 ) {
   const pointers = useRef(new Map<number, Point>())
 
   const turn = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     const notches = Math.max(-1, Math.min(1, -event.deltaY / notchPx))
-    onCrop(zoomedCrop(crop, profilePictureZoomStep ** notches, size))
+    onChange((crop) => zoomedCrop(crop, profilePictureZoomStep ** notches, size))
   })
   useEffect(() => {
     const listening = new AbortController()
@@ -51,12 +51,16 @@ export function useCropGestures(
       const [other] = [...pointers.current].filter(([id]) => id !== pointerId)
       if (other) {
         const [, point] = other
-        onCrop(zoomedCrop(crop, distance(before, point) / distance(now, point), size))
+        const factor = distance(before, point) / distance(now, point)
+        onChange((crop) => zoomedCrop(crop, factor, size))
         return
       }
-      const scale = crop.side / currentTarget.clientWidth
-      const by = { x: (before.x - now.x) * scale, y: (before.y - now.y) * scale }
-      onCrop(movedCrop(crop, by, size))
+      const { clientWidth } = currentTarget
+      onChange((crop) => {
+        const scale = crop.side / clientWidth
+        const by = { x: (before.x - now.x) * scale, y: (before.y - now.y) * scale }
+        return movedCrop(crop, by, size)
+      })
     },
     onPointerUp: end,
     onPointerCancel: end,
