@@ -36,7 +36,7 @@ const dataPages = new RegExp(
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
     '/src/api/(?!upload\\.|when-reachable\\.)',
-    '/src/i18n/(format|words)\\.',
+    '/src/i18n/(format|user-name|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
     '/src/features/chat/known-conversation\\.',
     '/src/features/reserve/known-booked-ranges\\.',
@@ -51,9 +51,9 @@ const dataPages = new RegExp(
  *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|given-stars|read-failure|round-button|stars)\\.',
+    '/src/ui/(avatar|badge|empty-state|facts|given-stars|read-failure|round-button|stars|user-link)\\.',
     '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
-    '/src/features/account/public-user-card\\.',
+    '/src/features/account/public-user-(card|view)\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
     '/src/map/(kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',
@@ -99,7 +99,7 @@ const memberPages = new RegExp(
   [
     '/node_modules/(linkify-it|uc\\.micro)/',
     '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
-    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|profile|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
+    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage)',
   ].join('|'),
 )
 
@@ -108,13 +108,21 @@ const lendPages = new RegExp(
   [
     '/src/routes/(-lend-page\\.|(lend|_member\\.lend(?!_\\.dates)).*tsr-split)',
     '/src/features/lend/',
-    '/src/api/(upload|when-reachable)\\.',
     // The pictures in their order come with the drag and drop that they need.
     '/src/features/picture-editor/(?!(delete-picture|drag-by-finger|order-actions|picture-grid|picture-tile)\\.)',
-    '/src/ui/file-choice\\.',
     '/src/map/lazy-picker-map\\.',
     '/src/features/listing/listing-preview\\.',
     '/src/ui/text-input\\.',
+  ].join('|'),
+)
+
+/** What picks and sends pictures, and the profile picture, which nothing else needs. */
+const uploads = new RegExp(
+  [
+    '/src/api/(upload|when-reachable)\\.',
+    '/src/i18n/picture-fault-words\\.',
+    '/src/ui/file-choice\\.',
+    '/src/features/profile-picture/(?!upload-image-button\\.)',
   ].join('|'),
 )
 
@@ -129,7 +137,7 @@ const lateParts = new RegExp(
 /** What members' pages share, and what keeps somebody from leaving one too early. */
 const memberParts = new RegExp(
   [
-    '/src/ui/(calendar|choice-group|confirm-dialog|dialog|leave-guard|select|star-choice|switch|tabs)\\.',
+    '/src/ui/(calendar|choice-group|confirm-dialog|dialog|leave-guard|save-file|select|star-choice|switch|tabs)\\.',
     '/react-router/dist/esm/useBlocker\\.',
   ].join('|'),
 )
@@ -220,6 +228,7 @@ export default defineConfig({
               priority: 4,
               includeDependenciesRecursively: false,
             },
+            { name: 'uploads', test: uploads, priority: 4, includeDependenciesRecursively: false },
             {
               name: 'lend-pages',
               test: lendPages,

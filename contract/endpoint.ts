@@ -40,8 +40,8 @@ export interface Endpoint<
   /** Whether it may be sent under a key, and is done once then. All that queues may. */
   takesKey: boolean
   invalidates: readonly QueryRoot[]
-  /** 'files' for multipart, 'events' for a stream: neither body nor answer is in the envelope. */
-  transport: 'json' | 'files' | 'events'
+  /** 'files' for multipart, 'events' for a stream, 'download' for a file: body or answer are not in the envelope. */
+  transport: 'json' | 'files' | 'events' | 'download'
   params: Params
   query: Query
   body: Body

@@ -63,6 +63,9 @@ export const pictureSidePx = 600
 export const smallPictureSidePx = 320
 /** A profile picture is a square. */
 export const profilePictureSidePx = 200
+export const profilePictureQuality = 80
+/** Of the part of a picture that is looked at, with each press on a zoom button. */
+export const profilePictureZoomStep = 0.95
 
 /** Decimals to which coordinates are rounded when listings without a building are grouped. */
 export const groupingDecimals = 4
@@ -135,6 +138,8 @@ export const typing = { typedMs: 120, deletedMs: 140, restMs: 1400 } as const
 /** The viewer of pictures counts in ticks of 16 ms: how long nobody does anything before it plays, and how
  *  long each picture stays then. */
 export const coverflow = { idleMs: 62.5 * 8 * 16, slideMs: 62.5 * 4 * 16 } as const
+/** Of one kind that are in memory at once, of all that somebody downloads of themselves. */
+export const ownDataRowsAtOnce = 500
 export const requestBodyBytes = 1_000_000
 
 /** Listings and answers that were looked at; the oldest make room. */

@@ -26,6 +26,7 @@ import { mailedLinkRoutes } from './routes/mailed-links.ts'
 import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
+import { registerOwnData } from './routes/own-data.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { pushRoutes } from './routes/push.ts'
 import { rentRoutes } from './routes/rent.ts'
@@ -92,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     setUpSessions(api, parts.context)
     registerEvents(api, parts.context, parts.events)
+    registerOwnData(api, parts.context)
     registerEndpoints(api, parts.context, allRoutes, parts)
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })

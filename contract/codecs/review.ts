@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Review } from '../domain/review.ts'
 import { reviewRecord, type ReviewRecord } from '../wire/review.ts'
-import { decodeInstant, encodeInstant } from './primitives.ts'
+import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from './primitives.ts'
 
 export function decodeReview(wire: ReviewRecord): Review {
   const { StarsItem, ReviewItem, ReviewForRentId } = wire
@@ -9,7 +9,12 @@ export function decodeReview(wire: ReviewRecord): Review {
     id: wire.Id,
     reservationId: wire.ReservationId,
     by: wire.ReviewForLendingUserId === null ? 'lender' : 'renter',
-    author: { id: wire.UserId, firstName: wire.FirstName, picture: wire.profileImage },
+    author: {
+      id: wire.UserId,
+      firstName: wire.FirstName,
+      picture: wire.profileImage,
+      isFormer: decodeFlag(wire.IsFormer),
+    },
     subjectId: wire.ReviewForUserId,
     ofUser: { stars: wire.StarsUser, text: wire.ReviewUser },
     ofListing:
@@ -28,6 +33,7 @@ export function encodeReview(review: Review): ReviewRecord {
     UserId: author.id,
     FirstName: author.firstName,
     profileImage: author.picture,
+    IsFormer: encodeFlag(author.isFormer),
     ReviewForUserId: review.subjectId,
     StarsUser: ofUser.stars,
     StarsItem: ofListing?.stars ?? null,

@@ -22,6 +22,7 @@ export function decodePublicUser(wire: PublicUserInfo): PublicUser {
     about: wire.About,
     picture: wire.profileImage,
     rating: decodeRating(wire.rating),
+    isFormer: decodeFlag(wire.IsFormer),
     memberSince: decodeInstant(wire.MemberSince),
     updatedOn: decodeInstant(wire.UpdatedOn),
   }
@@ -38,6 +39,7 @@ export function encodePublicUser(user: PublicUser): PublicUserInfo {
     About: user.about,
     profileImage: user.picture,
     rating: encodeRating(user.rating),
+    IsFormer: encodeFlag(user.isFormer),
   }
 }
 

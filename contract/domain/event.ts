@@ -7,5 +7,5 @@ export interface ReadEvent {
   upToId: number
 }
 
-/** What has changed. No more than ids: whoever hears of a change asks for the rest, as far as they may see it. */
-export type SiteEvent = { about: 'chat' | 'reservation'; id: number } | ReadEvent
+/** What has changed; of a session, whose it was, since it is over. No more than ids: whoever hears of a change asks for the rest, as far as they may see it. */
+export type SiteEvent = { about: 'chat' | 'reservation' | 'session'; id: number } | ReadEvent

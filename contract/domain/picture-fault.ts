@@ -11,6 +11,12 @@ export function fileSizeFault(byteCount: number): PictureFault | null {
   return byteCount > uploadBytesAtMost ? 'too-large' : null
 }
 
+/** What is wrong with a chosen file; one that is too large is not read.
+ *  @throws when it cannot be read: a folder, or a file that is gone meanwhile */
+export async function pictureFileFault(file: Blob): Promise<PictureFault | null> {
+  return fileSizeFault(file.size) ?? pictureFault(new Uint8Array(await file.arrayBuffer()))
+}
+
 /** What is wrong with a whole file by its size, first bytes and structure; nothing of it is decoded.
  *  Decoding alone finds what is broken inside of it.
  *  @returns null for a picture that may be decoded. @see docs/product.md §5 */

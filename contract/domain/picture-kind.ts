@@ -1,5 +1,8 @@
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp'
 
+/** What the browser's own dialog shows first where a picture is chosen. */
+export const offeredPictures = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif'
+
 const signatures: readonly (readonly [PictureKind, number[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

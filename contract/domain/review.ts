@@ -1,4 +1,5 @@
 import type { Reservation, Side } from './reservation.ts'
+import type { PublicUser } from './user.ts'
 
 /** Stars and what was said with them; the text may be empty. */
 export interface Verdict {
@@ -12,7 +13,7 @@ export interface Review {
   reservationId: number
   /** The side that wrote it. */
   by: Side
-  author: { id: number; firstName: string; picture: string }
+  author: Pick<PublicUser, 'id' | 'firstName' | 'picture' | 'isFormer'>
   /** The user it is about. */
   subjectId: number
   ofUser: Verdict

@@ -27,6 +27,8 @@ export interface PublicUser {
   picture: string
   /** As lender and renter together; null before the first review. */
   rating: Rating | null
+  /** Has deleted the account: all else about them says nothing. */
+  isFormer: boolean
   memberSince: Date
   updatedOn: Date
 }

@@ -3,6 +3,7 @@ import { publicUserCodec, userCodec } from '../codecs/user.ts'
 import { byId, endpoint } from '../endpoint.ts'
 import { text } from '../wire/primitives.ts'
 import {
+  accountDeletion,
   credentials,
   email,
   newsletterForm,
@@ -68,6 +69,27 @@ export const changePassword = endpoint({
   beside: z.strictObject({ token: z.string() }),
 })
 
+/** Not while a stay is not over: that is answered with code 12, and carries it. Ends all sessions of the user. */
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: 'api/user/delete/:id',
+  access: 'user',
+  params: byId,
+  body: accountDeletion,
+  response: z.null(),
+  beside: z.strictObject({ token: z.string() }),
+})
+
+/** All that is kept of the user, as a file of JSON outside of the envelope. */
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: 'api/user/export',
+  access: 'user',
+  offline: 'refuse',
+  transport: 'download',
+  response: z.null(),
+})
+
 /** One file under any name. */
 export const uploadProfilePicture = endpoint({
   method: 'POST',
@@ -76,7 +98,7 @@ export const uploadProfilePicture = endpoint({
   transport: 'files',
   response: z.null(),
   beside: z.strictObject({ files: z.array(z.string()) }),
-  invalidates: ['session', 'user'],
+  invalidates: ['session', 'user', 'reviews'],
 })
 
 export const requestPasswordReset = endpoint({

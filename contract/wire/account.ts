@@ -112,6 +112,11 @@ export const passwordChange = z
     }),
   )
 
+/** With the password: whoever has found a device that is logged in does not know it. */
+export const accountDeletion = z.strictObject({
+  Password: requiredText('Password', textLimits.password),
+})
+
 export const passwordReset = z
   .strictObject({
     token: text(200).check(z.minLength(1)),

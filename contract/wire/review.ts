@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { stars, textLimits } from '../limits.ts'
-import { id, instant, text } from './primitives.ts'
+import { flag, id, instant, text } from './primitives.ts'
 
 const starCount = z._default(
   z.int().check(z.minimum(stars.least), z.maximum(stars.most)),
@@ -8,7 +8,7 @@ const starCount = z._default(
 )
 const comment = z._default(text(textLimits.review), '')
 
-/** `UserId`, `FirstName` and `profileImage` are the author's. A lender's review has no item, and
+/** `UserId`, `FirstName`, `profileImage` and `IsFormer` are the author's. A lender's review has no item, and
  *  `ReviewForLendingUserId` is null in it. */
 export const reviewRecord = z.object({
   Id: id,
@@ -16,6 +16,7 @@ export const reviewRecord = z.object({
   UserId: id,
   FirstName: z.string(),
   profileImage: z.string(),
+  IsFormer: z._default(flag, 0),
   ReviewForUserId: id,
   StarsUser: z.int(),
   StarsItem: z.nullable(z.int()),

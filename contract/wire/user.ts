@@ -20,6 +20,7 @@ export const publicUserInfo = z.object({
   About: z.string(),
   profileImage: z.string(),
   rating: z._default(z.object(rating), { Stars: null, Reviews: 0 }),
+  IsFormer: z._default(flag, 0),
 })
 
 export type PublicUserInfo = z.output<typeof publicUserInfo>

@@ -17,6 +17,7 @@ export interface ExchangeRateTable {
 
 export interface UserTable {
   id: Generated<number>
+  /** '' of a former user, like all else that was theirs. */
   email: string
   password_hash: string
   first_name: Generated<string>
@@ -31,6 +32,8 @@ export interface UserTable {
   mails_off: Generated<string[]>
   member_since: FilledInstant
   updated_on: FilledInstant
+  /** When they deleted their account. */
+  deleted_at: Date | null
   /** How many reviews are about this user, and their stars together. */
   review_count: Generated<number>
   stars_sum: Generated<number>

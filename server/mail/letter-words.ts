@@ -67,6 +67,7 @@ export const commonWords = {
   hello: /*i18n*/ 'Hello,',
   helloTo: /*i18n*/ 'Hello {firstName},',
   namelessUser: /*i18n*/ 'User {id}',
+  formerUser: /*i18n*/ 'Former user',
   listing: /*i18n*/ 'Listing',
   from: /*i18n*/ 'From',
   to: /*i18n*/ 'To',

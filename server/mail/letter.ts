@@ -46,7 +46,9 @@ export function composeLetter(
 ): Letter {
   const { kind, side, recipient, peer, reservation, note } = occasion
   const { id, listing, from, to } = reservation
-  const name = peer.firstName || say(commonWords.namelessUser, { id: peer.id })
+  const name = peer.isFormer
+    ? say(commonWords.formerUser)
+    : peer.firstName || say(commonWords.namelessUser, { id: peer.id })
   const title = oneLine(listing.title)
   const values = { name, title, hours: requestLifetimeHours }
   const parts: LetterParts = {

@@ -78,6 +78,7 @@ function serve(
         if (endpoint.namesUser) assertSameUser(request)
         assertAccess(endpoint, request)
         if (endpoint.effect === 'write') assertCsrf(context, request, reply)
+        const { viewerId } = request
         const answer = await handle({
           context,
           request,
@@ -85,10 +86,10 @@ function serve(
           params: read(endpoint.params, request.params),
           query: read(endpoint.query, request.query),
           body: read(endpoint.body, request.body),
-          viewerId: request.viewerId,
+          viewerId,
           get userId() {
-            if (request.viewerId === null) throw loginNeeded()
-            return request.viewerId
+            if (viewerId === null) throw loginNeeded()
+            return viewerId
           },
           siteId: siteOf(request.hostname, sisterHost),
           files: uploadsOf(request),
@@ -99,7 +100,7 @@ function serve(
           success: true,
           message: '',
           errorCode: 0,
-          ...(endpoint.access === 'user' && { userId: request.viewerId }),
+          ...(endpoint.access === 'user' && { userId: viewerId }),
           ...answer,
         }
       },

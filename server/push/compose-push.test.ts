@@ -9,7 +9,7 @@ const languageOf = languagesIn(new URL('./catalogs/', import.meta.url))
 const occasion = (some: Partial<PushOccasion> & { text?: string } = {}): PushOccasion => ({
   recipient: { culture: 'en-US' },
   side: 'renter',
-  peer: { id: 7, firstName: 'Lena' },
+  peer: { id: 7, firstName: 'Lena', isFormer: false },
   listing: { title: 'Condo near the river' },
   message: { chatId: 5, listingId: 3, text: some.text ?? 'Is it free?', notice: null },
   unreadCount: 1,
@@ -58,13 +58,22 @@ test.each([
 })
 
 test('who has told no name is a number', async () => {
-  const { title } = await composed(occasion({ peer: { id: 7, firstName: '' } }), true, 'th-TH')
+  const { title } = await composed(
+    occasion({ peer: { id: 7, firstName: '', isFormer: false } }),
+    true,
+    'th-TH',
+  )
   expect(title).toBe('ผู้ใช้ 7 · Condo near the river')
+})
+
+test('who has deleted the account has no name', async () => {
+  const { title } = await composed(occasion({ peer: { id: 7, firstName: '', isFormer: true } }))
+  expect(title).toBe('Former user · Condo near the river')
 })
 
 test('the longest that people can write fits into a push', async () => {
   const longest = occasion({
-    peer: { id: 7, firstName: 'ก'.repeat(100) },
+    peer: { id: 7, firstName: 'ก'.repeat(100), isFormer: false },
     listing: { title: '👨‍👩‍👧‍👦'.repeat(20) },
     text: `${'ที่'.repeat(2000)}`,
     unreadCount: 999,

@@ -15,7 +15,9 @@ export function composePush(
 ): PushNotice {
   const { side, peer, listing, message, unreadCount } = occasion
   const { chatId, listingId } = message
-  const name = peer.firstName || say(pushWords.namelessUser, { id: peer.id })
+  const name = peer.isFormer
+    ? say(pushWords.formerUser)
+    : peer.firstName || say(pushWords.namelessUser, { id: peer.id })
   const parts = [name, listing.title].map((part) => shorten(part, pushTextLengths.title))
   const title = parts.join(' · ')
   const isCounted = showsText && unreadCount > 1

@@ -4,6 +4,7 @@ import type { ReservationStatus } from '#contract/domain/reservation.ts'
 
 export const pushWords = {
   namelessUser: /*i18n*/ 'User {id}',
+  formerUser: /*i18n*/ 'Former user',
   hidden: /*i18n*/ '{count, plural, one {New message} other {# new messages}}',
 }
 

@@ -14,7 +14,7 @@ import type { Schema } from '#server/db/schema.ts'
 export interface PushOccasion {
   recipient: Pick<User, 'culture'>
   side: 'renter' | 'host'
-  peer: Pick<PublicUser, 'id' | 'firstName'>
+  peer: Pick<PublicUser, 'id' | 'firstName' | 'isFormer'>
   listing: Pick<Listing, 'title'>
   /** The newest that was not told yet. */
   message: Pick<ChatMessage, 'chatId' | 'listingId' | 'text' | 'notice'>

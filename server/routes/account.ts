@@ -1,10 +1,18 @@
+import { encodeReservationView } from '#contract/codecs/reservation.ts'
 import { decodeProfile, encodeUser } from '#contract/codecs/user.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
-import { changePassword, subscribe, updateProfile } from '#contract/endpoints/user.ts'
+import {
+  changePassword,
+  deleteAccount,
+  subscribe,
+  updateProfile,
+} from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
-import { keepSession, loginNeeded } from '#server/plugins/session.ts'
+import { OutOfDate } from '#server/plugins/envelope.ts'
+import { endSession, keepSession, loginNeeded } from '#server/plugins/session.ts'
 import { route } from '#server/plugins/route.ts'
 import * as passwords from '#server/services/change-password.ts'
+import * as accounts from '#server/services/delete-account.ts'
 import * as newsletter from '#server/services/subscribe.ts'
 import * as users from '#server/services/users.ts'
 
@@ -29,6 +37,16 @@ export const accountRoutes = [
     const session = { userId, sessionToken }
     const token = await passwords.changePassword(context, session, { oldPassword, newPassword })
     return { resObj: null, token: keepSession(context, request, reply, { token, userId }) }
+  }),
+
+  route(deleteAccount, async ({ context, userId, params, body, request, reply }) => {
+    assertOwnAccount(userId, params)
+    const inTheWay = await accounts.deleteAccount(context, userId, body.Password)
+    if (inTheWay) {
+      const { reason, reservation } = inTheWay
+      throw new OutOfDate('not-possible', reason, encodeReservationView(reservation))
+    }
+    return { resObj: null, token: await endSession(context, request, reply) }
   }),
 
   route(subscribe, async ({ context, body: { email }, request }) => {

@@ -49,7 +49,10 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
     const stream = new PassThrough()
     const say = (name: string, data: unknown) => stream.write(blockOf(name, data))
     const unsubscribe = hub.subscribe(viewerId, {
-      hear: ({ about, ...ids }) => say(about, ids),
+      hear({ about, ...ids }) {
+        say(about, ids)
+        if (about === 'session') stream.end()
+      },
       miss: () => say('missed', null),
     })
     const opened = { stream, sessionToken, viewerId }

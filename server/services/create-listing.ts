@@ -8,6 +8,7 @@ import {
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
 import type { Context, Idempotency } from './context.ts'
 import { assertTypeOfSite } from './listings.ts'
+import { assertMember } from './members.ts'
 
 /** The key has made a listing already, out of another form; carries its id, so that the lender can edit it. */
 export class ListingMade extends Refusal {
@@ -36,6 +37,7 @@ export async function createListing(
       if (earlier?.requestHash === idempotency.requestHash) return earlier.listingId
       if (earlier) throw new ListingMade(earlier.listingId)
     }
+    await assertMember(trx, userId)
     assertTypeOfSite(siteId, form)
     const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn: now() })
     if (idempotency) await insertCreation(trx, { userId, listingId, ...idempotency })

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { found } from '#contract/domain/refusal.ts'
 import type { ReservationView } from '#contract/domain/reservation.ts'
 import { removeExportToken, removeImport } from '#server/db/repositories/calendars.ts'
@@ -6,6 +7,7 @@ import { markDeleted } from '#server/db/repositories/listing-writes.ts'
 import { findListing, lockListing, wasDeletedBy } from '#server/db/repositories/listings.ts'
 import { replacePictures } from '#server/db/repositories/pictures.ts'
 import { firstPending } from '#server/db/repositories/reservations.ts'
+import type { Schema } from '#server/db/schema.ts'
 import type { Context } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { assertOwner } from './listings.ts'
@@ -37,16 +39,21 @@ export async function deleteListing(
       const reason = reasons[pending.status === 'requested' ? 'requested' : 'confirmed']
       return { reason, reservation: await viewOf(trx, userId, pending) }
     }
-    await replacePictures(trx, id, [])
-    await removeExportToken(trx, id)
-    await removeImport(trx, id)
-    await replaceImportedRanges(trx, id, [])
-    await markDeleted(trx, id, now)
+    await takeAway(trx, id, now)
     return null
   })
   context.wakeMailer()
   context.wakePusher()
   return inTheWay
+}
+
+/** Call it under the listing's lock, once nothing is in the way. */
+export async function takeAway(trx: Kysely<Schema>, id: number, now: Date): Promise<void> {
+  await replacePictures(trx, id, [])
+  await removeExportToken(trx, id)
+  await removeImport(trx, id)
+  await replaceImportedRanges(trx, id, [])
+  await markDeleted(trx, id, now)
 }
 
 const reasons = {

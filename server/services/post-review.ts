@@ -7,6 +7,7 @@ import { insertReview, reviewsOfReservation } from '#server/db/repositories/revi
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { earlierRequest } from './idempotency.ts'
+import { assertMember } from './members.ts'
 import { assertParty, viewOf } from './reservations.ts'
 
 /** A review that is not possible now, and how the reservation stands. */
@@ -31,6 +32,7 @@ export async function postReview(
     await lockListing(trx, listingId)
     if (await earlierRequest(trx, 'review', { listingId, authorId }, idempotency)) return null
 
+    await assertMember(trx, authorId)
     const unexpired = found(await findReservation(trx, reservationId), 'reservation')
     if (assertParty(authorId, unexpired) !== by) {
       throw new Refusal('not-yours', `Only the ${by} can say this.`)

@@ -8,6 +8,7 @@ import { findReportByKey, insertReport } from '#server/db/repositories/reports.t
 import { mayReadChat } from '#server/policies/chat.ts'
 import type { Context, Idempotency } from './context.ts'
 import { answeredBefore } from './idempotency.ts'
+import { assertMember } from './members.ts'
 
 /** Keeps what one of a conversation's two finds wrong with it, up to its newest message, and tells the operator by
  *  mail. Whoever has more to say reports once more.
@@ -28,6 +29,7 @@ export async function reportConversation(
       idempotency && (await findReportByKey(trx, { listingId, reporterId, key: idempotency.key }))
     if (answeredBefore(earlier, idempotency)) return
 
+    await assertMember(trx, reporterId)
     const upToMessageId = await newestMessageId(trx, chat, reporterId)
     const reportId = await insertReport(trx, {
       ...report,

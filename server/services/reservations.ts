@@ -130,7 +130,7 @@ export async function moveReservation(
     const moved =
       earlier !== null ||
       reservation.status === move.to ||
-      (await change(trx, { userId, reservation, move, now, idempotency }))
+      (await makeMove(trx, { userId, reservation, move, now, idempotency }))
     const current = found(await findReservation(trx, id), 'reservation')
     return { moved, reservation: await viewOf(trx, userId, current) }
   })
@@ -139,7 +139,9 @@ export async function moveReservation(
   return answer
 }
 
-async function change(
+/** Makes a move if it is possible now; call it under the listing's lock, with its overdue requests expired.
+ *  @returns whether it was */
+export async function makeMove(
   trx: Kysely<Schema>,
   {
     userId,

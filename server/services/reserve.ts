@@ -14,6 +14,7 @@ import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { answeredBefore } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
+import { assertMember } from './members.ts'
 import { recordChange } from './record-change.ts'
 
 /** Reserves or requests the dates, all in one transaction under the listing's lock.
@@ -35,6 +36,7 @@ export async function reserve(
     const answered = answeredBefore(earlier, idempotency)
     if (answered) return answered.id
 
+    await assertMember(trx, renterId)
     const listing = found(await findListing(trx, listingId), 'listing')
     if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
     assertOffer(asSeenBy(renterId, listing), request)

@@ -58,10 +58,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     const userId = await findLinkUser(trx, link, now())
-    // Of two that use it at the same moment one finds it gone.
-    if (userId === null || !(await deleteLink(trx, tokenHash))) throw badLink()
-    await deleteLinksOf(trx, { userId, purpose: 'reset' })
+    if (userId === null) throw badLink()
+    // The user before the link, as whoever deletes an account; of two that use it at the same moment one finds it gone.
     await setPasswordHash(trx, userId, passwordHash)
+    if (!(await deleteLink(trx, tokenHash))) throw badLink()
+    await deleteLinksOf(trx, { userId, purpose: 'reset' })
     await deleteSessionsOf(trx, userId)
     return userId
   })

@@ -10,6 +10,7 @@ import {
 import type { Context, Idempotency } from './context.ts'
 import { answeredBefore } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
+import { assertMember } from './members.ts'
 
 /** The last saved first; inactive ones too. */
 export async function readSavedListings(
@@ -31,6 +32,7 @@ export async function setSaved(
   idempotency: Idempotency | null,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await assertMember(trx, userId)
     const earlier =
       idempotency &&
       (await insertSavedChange(trx, { userId, listingId, changedOn: now(), ...idempotency }))

@@ -9,6 +9,7 @@ import {
 } from '#server/db/repositories/sessions.ts'
 import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
 import type { Context } from './context.ts'
+import { accountIsGone } from './members.ts'
 import { isSignedToken, signedToken } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
@@ -18,12 +19,13 @@ export async function openSession({ db, now }: Context, userId: number): Promise
   const token = newSecretToken()
   const createdAt = now()
   await deleteExpiredSessions(db, userId, createdAt)
-  await insertSession(db, {
+  const isOpen = await insertSession(db, {
     tokenHash: hashOfToken(token),
     userId,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + sessionLifetimeMs),
   })
+  if (!isOpen) throw accountIsGone()
   return token
 }
 

@@ -113,6 +113,8 @@ export async function readUser({ db }: Context, id: number): Promise<User> {
   return found(await findUser(db, id), 'user')
 }
 
+/** @throws Refusal 'not-there' for a former user as well */
 export async function readPublicUser({ db }: Context, id: number): Promise<PublicUser> {
-  return found((await findPublicUsers(db, [id])).get(id), 'user')
+  const user = (await findPublicUsers(db, [id])).get(id)
+  return found(user?.isFormer ? null : user, 'user')
 }

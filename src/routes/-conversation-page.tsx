@@ -11,6 +11,7 @@ import type { ActionsOfReservation } from '#src/features/chat/notice-actions.ts'
 import { PushHint } from '#src/features/push/push-hint.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { UserLink } from '#src/ui/user-link.tsx'
 import { NoticeMoves } from './-notice-moves.tsx'
 import { PublicProfile } from './-public-profile.tsx'
 
@@ -61,8 +62,8 @@ export function ConversationPage({
             title: peerTitle,
             content: (
               <>
-                <PublicProfile user={peer} />
-                {!isBlocked && <BlockButton peer={peer} />}
+                <PublicProfile user={peer} name={<UserLink user={peer} />} />
+                {!isBlocked && !peer.isFormer && <BlockButton peer={peer} />}
                 {chat && <ReportButton chatId={chat.id} about={listing.title} />}
               </>
             ),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forgetSession } from '#src/api/query-client.ts'
 import { hearRead, readChatAgain, readChatsAgain } from '#src/features/chat/follow-chats.ts'
 import { readReservationsAgain } from '#src/features/reserve/read-reservations-again.ts'
 import { startLive, type Listener } from '#src/live/live.ts'
@@ -13,6 +14,7 @@ const listener: Listener = {
   hear(change) {
     if (change.about === 'chat') readChatAgain(change.id)
     else if (change.about === 'read') hearRead(change)
+    else if (change.about === 'session') forgetSession()
     else readReservationsAgain()
   },
   miss() {

@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { UserLink } from '#src/ui/user-link.tsx'
 import { PublicProfile } from './-public-profile.tsx'
 import type { ReservationTab } from './-reservation-tab.ts'
 
@@ -34,7 +35,7 @@ export function ReservationPage({
   const peer = side === 'renter' ? reservation.lender : reservation.renter
   const { listing } = reservation
   const leave = () =>
-    side === 'renter'
+    side === 'renter' || peer.isFormer
       ? navigate({ to: '/rentitem/$id', params: { id: listing.id } })
       : navigate({ to: '/user/$id', params: { id: peer.id } })
   return (
@@ -83,7 +84,7 @@ export function ReservationPage({
             id: 'user',
             title: t`User`,
             content: (
-              <PublicProfile user={peer}>
+              <PublicProfile user={peer} name={<UserLink user={peer} />}>
                 {user && (
                   <ReservationReview
                     reservation={reservation}

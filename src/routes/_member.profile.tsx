@@ -4,12 +4,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { sessionQuery } from '#src/api/session.ts'
 import { ChangePassword } from '#src/features/profile/change-password.tsx'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
+import { OwnData } from '#src/features/own-data/own-data.tsx'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { LogoutButton } from '#src/features/profile/logout-button.tsx'
 import { MailChoices } from '#src/features/profile/mail-choices.tsx'
-import { ProfileButtons } from '#src/features/profile/profile-buttons.tsx'
 import { ProfileCard } from '#src/features/profile/profile-card.tsx'
 import { ownListingsQuery } from '#src/features/profile/queries.ts'
+import { UploadImageButton } from '#src/features/profile-picture/upload-image-button.tsx'
 import { NotificationSettings } from '#src/features/push/notification-settings.tsx'
 import { incomingReservationsQuery, ownReservationsQuery } from '#src/features/reserve/queries.ts'
 import { IncomingReservations, OwnReservations } from '#src/features/reserve/reservation-tables.tsx'
@@ -49,7 +50,7 @@ function Profile() {
           <>
             <EditProfile user={user} />
             <ChangePassword user={user} />
-            <ProfileButtons />
+            <UploadImageButton user={user} />
             <ButtonLink to="/user/$id" params={{ id: user.id }}>
               <Trans>Public Profile</Trans>
             </ButtonLink>
@@ -100,6 +101,7 @@ function Profile() {
           },
         ]}
       />
+      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/' })} />
     </Page>
   )
 }

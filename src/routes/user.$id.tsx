@@ -6,8 +6,10 @@ import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
 import { listingsOfUserQuery } from '#src/features/listing/queries.ts'
 import { Heart } from '#src/features/saved/heart.tsx'
+import { userName } from '#src/i18n/user-name.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 import { PublicProfile } from './-public-profile.tsx'
@@ -23,13 +25,15 @@ function PublicUser() {
   const { t } = useLingui()
   const { id } = Route.useParams()
   const { data: user } = useSuspenseQuery(publicUserQuery(id))
-  const { data: listings } = useQuery(listingsOfUserQuery(id))
+  const { data: listings, error, isPending, refetch } = useQuery(listingsOfUserQuery(id))
   return (
-    <Page title={user.firstName || t`User ${id}`} width="wide">
+    <Page title={userName(user)} width="wide">
       <PublicProfile user={user} />
       <h2>
         <Trans>Posts</Trans>
       </h2>
+      {error && <ReadFailure error={error} onRetry={() => void refetch()} />}
+      {isPending && <p role="status">...</p>}
       {listings?.length === 0 && <EmptyState icon="house" title={t`No posts yet`} />}
       <ListingGrid>
         {listings?.map((listing) => (

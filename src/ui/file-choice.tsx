@@ -7,12 +7,14 @@ import hidden from './hidden.module.css'
 export function FileChoice({
   look = 'plain',
   accept,
+  multiple = true,
   isDisabled = false,
   onFiles,
   children,
 }: {
   look?: 'main' | 'plain'
   accept: string
+  multiple?: boolean
   isDisabled?: boolean
   onFiles(files: File[]): void
   children: ReactNode
@@ -22,7 +24,7 @@ export function FileChoice({
       {children}
       <input
         type="file"
-        multiple
+        multiple={multiple}
         className={hidden.hidden}
         accept={accept}
         disabled={isDisabled}

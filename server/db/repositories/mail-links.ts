@@ -45,6 +45,7 @@ export async function insertMailLink(db: Kysely<Schema>, link: NewMailLink): Pro
 const ownerOfLink = (join: JoinBuilder<Schema, 'mail_link' | 'app_user'>) =>
   join
     .on(sql`lower(app_user.email)`, '=', sql`lower(mail_link.email)`)
+    .on('app_user.deleted_at', 'is', null)
     .on(({ eb, or }) => or([eb('user_id', 'is', null), eb('user_id', '=', eb.ref('app_user.id'))]))
 
 /** A link that is to be mailed, and to whom. */

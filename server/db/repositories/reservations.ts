@@ -19,7 +19,7 @@ export interface StoredReservation extends Reservation {
   lenderId: number
 }
 
-function reservationOf(row: ReservationRow): StoredReservation {
+export function reservationOf(row: ReservationRow): StoredReservation {
   return {
     id: row.id,
     listingId: row.listing_id,

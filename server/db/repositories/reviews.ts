@@ -8,7 +8,7 @@ const selectReviews = (db: Kysely<Schema>) =>
     .selectFrom('review')
     .innerJoin('app_user', 'app_user.id', 'review.author_id')
     .selectAll('review')
-    .select(['app_user.first_name', 'app_user.profile_image'])
+    .select(['app_user.first_name', 'app_user.profile_image', 'app_user.deleted_at'])
     .orderBy('review.created_on', 'desc')
     .orderBy('review.id', 'desc')
 
@@ -20,7 +20,12 @@ function reviewOf(row: ReviewRow): Review {
     id: row.id,
     reservationId: row.reservation_id,
     by: row.side,
-    author: { id: row.author_id, firstName: row.first_name, picture: row.profile_image },
+    author: {
+      id: row.author_id,
+      firstName: row.first_name,
+      picture: row.profile_image,
+      isFormer: row.deleted_at !== null,
+    },
     subjectId: row.subject_id,
     ofUser: { stars: row.stars_user, text: row.text_user },
     ofListing: stars === null ? null : { listingId: row.listing_id, stars, text: text ?? '' },

@@ -1,19 +1,28 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
+/** @returns false when the user has deleted their account, perhaps at this very moment */
 export async function insertSession(
   db: Kysely<Schema>,
   session: { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+    .columns(['token_hash', 'user_id', 'created_at', 'expires_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('app_user')
+        .select([
+          sql<string>`${session.tokenHash}::text`.as('token_hash'),
+          'id',
+          sql<Date>`${session.createdAt}::timestamptz`.as('created_at'),
+          sql<Date>`${session.expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .where('id', '=', session.userId)
+        .where('deleted_at', 'is', null)
+        .forKeyShare(),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function findSessionUser(

@@ -18,6 +18,7 @@ function publicUserOf(row: UserRow): PublicUser {
     about: row.about,
     picture: row.profile_image,
     rating: ratingOf(row.stars_sum, row.review_count),
+    isFormer: row.deleted_at !== null,
     memberSince: row.member_since,
     updatedOn: row.updated_on,
   }
@@ -43,10 +44,14 @@ const selectUsers = (db: Kysely<Schema>) =>
     .select(sql<string | null>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('date_of_birth'))
 
 export async function findUser(db: Kysely<Schema>, id: number): Promise<User | null> {
-  const row = await selectUsers(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectUsers(db)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   return row ? userOf(row) : null
 }
 
+/** Former ones too. */
 export async function findPublicUsers(
   db: Kysely<Schema>,
   ids: number[],
@@ -67,6 +72,7 @@ export async function findPasswordHash(
     .selectFrom('app_user')
     .select(['id', 'password_hash'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? { id: row.id, passwordHash: row.password_hash } : null
 }
@@ -76,6 +82,7 @@ export async function findPasswordHashOf(db: Kysely<Schema>, id: number): Promis
     .selectFrom('app_user')
     .select('password_hash')
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.password_hash ?? null
 }
@@ -172,6 +179,7 @@ export async function updateProfile(
         updated_on: sql`greatest(${now}::timestamptz, updated_on + interval '1 second')`,
       })
       .where('id', '=', id)
+      .where('deleted_at', 'is', null)
       .$if(editedFrom !== undefined, (update) =>
         update.where(sql`date_trunc('second', updated_on)`, '=', editedFrom),
       )
@@ -193,5 +201,6 @@ export async function updateProfilePicture(
     .updateTable('app_user')
     .set({ profile_image: source, updated_on: updatedOn })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPublicUser, verifyEmail } from '#contract/endpoints/user.ts'
+import { cacheTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 import { forgetSession } from '#src/api/query-client.ts'
 import { sessionQuery } from '#src/api/session.ts'
@@ -8,6 +9,7 @@ export const publicUserQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', id],
     queryFn: async ({ signal }) => (await call(getPublicUser, { params: { id }, signal })).resObj,
+    staleTime: cacheTimeMs,
   })
 
 /** Asks the server once for each mailed link that is opened here, and again when the connection is back. */

@@ -4,16 +4,17 @@ import { useState } from 'react'
 import type { PublicUser } from '#contract/domain/user.ts'
 import { blockUser } from '#contract/endpoints/user.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Blocks somebody, after asking. */
-export function BlockButton({ peer: { id, firstName } }: { peer: PublicUser }) {
+export function BlockButton({ peer }: { peer: PublicUser }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
-  const name = firstName || t`User ${id}`
+  const name = userName(peer)
   const { mutate, isPending, error } = useMutation({
     ...callMutation(blockUser),
     onSuccess() {
@@ -33,7 +34,7 @@ export function BlockButton({ peer: { id, firstName } }: { peer: PublicUser }) {
         title={t`Block ${name}?`}
         confirmText={t`Block`}
         cancelText={t`Cancel`}
-        onConfirm={() => mutate({ params: { id } })}
+        onConfirm={() => mutate({ params: { id: peer.id } })}
         onCancel={() => setIsAsking(false)}
       >
         {error && <WriteFailure error={error} />}

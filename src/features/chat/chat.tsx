@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, type ReactNode } from 'react'
 import { textOf } from '#src/outbox/text-of.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import type { KnownConversation } from './known-conversation.ts'
@@ -49,7 +50,11 @@ export function Chat({
         noticeActions={noticeActions}
       />
       {hint}
-      {isBlocked ? (
+      {peer.isFormer ? (
+        <Notice>
+          <Trans>This account was deleted: nobody would read your message.</Trans>
+        </Notice>
+      ) : isBlocked ? (
         <BlockedNotice peer={peer} />
       ) : (
         <MessageForm

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { InboxEntry } from '#contract/domain/chat.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { formatCount, formatDateTime } from '#src/i18n/format.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -106,7 +107,7 @@ function InboxLine({
     chat.hostId === userId
       ? ({ to: '/hostchat/$id', params: { id: chat.id } } as const)
       : ({ to: '/newchat/$id', params: { id: listing.id } } as const)
-  const name = peer.firstName || t`User ${peer.id}`
+  const name = userName(peer)
   const isOwn = lastMessage.authorId === userId && lastMessage.kind === 'text'
   return (
     <li>

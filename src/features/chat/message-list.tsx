@@ -9,14 +9,27 @@ import { ReservationNotice } from './reservation-notice.tsx'
 import { useFarHeight } from './use-far-height.ts'
 
 /** The messages of a conversation, oldest first, by day and by who wrote; the own ones stand at the other side. */
-export function MessageList({ messages, userId }: { messages: ChatMessage[]; userId: number }) {
+export function MessageList({
+  messages,
+  userId,
+  peerName,
+}: {
+  messages: ChatMessage[]
+  userId: number
+  peerName: string
+}) {
   const { t } = useLingui()
   const blocks = useMemo(() => messageBlocks(messages), [messages])
   return (
     <ol className={styles.blocks} aria-label={t`Messages`}>
       {blocks.map((block, at) => (
         // What comes before the first block becomes a part of it: where a block ends tells which it is.
-        <Block key={blocks[at + 1]?.messages[0]?.id ?? 'last'} block={block} userId={userId} />
+        <Block
+          key={blocks[at + 1]?.messages[0]?.id ?? 'last'}
+          block={block}
+          userId={userId}
+          peerName={peerName}
+        />
       ))}
     </ol>
   )
@@ -27,9 +40,11 @@ const Block = memo(
   function Block({
     block: { beginsDay, messages },
     userId,
+    peerName,
   }: {
     block: MessageBlock
     userId: number
+    peerName: string
   }) {
     const [first] = messages
     const { ref, heightPx } = useFarHeight()
@@ -49,6 +64,7 @@ const Block = memo(
                 key={message.id}
                 message={message}
                 isOwn={message.authorId === userId}
+                peerName={peerName}
                 beginsRun={!isRun(messages[at - 1], message)}
                 endsRun={!isRun(message, messages[at + 1])}
               />
@@ -58,7 +74,10 @@ const Block = memo(
       </li>
     )
   },
-  (before, now) => before.userId === now.userId && isSameBlock(before.block, now.block),
+  (before, now) =>
+    before.userId === now.userId &&
+    before.peerName === now.peerName &&
+    isSameBlock(before.block, now.block),
 )
 
 const isSameBlock = (a: MessageBlock, b: MessageBlock) =>
@@ -71,13 +90,15 @@ const isRun = (a: ChatMessage | undefined, b: ChatMessage | undefined) =>
   a?.kind === 'text' && b?.kind === 'text' && a.authorId === b.authorId
 
 const Message = memo(function Message({
-  message: { text, createdOn, authorId, authorFirstName },
+  message: { text, createdOn },
   isOwn,
+  peerName,
   beginsRun,
   endsRun,
 }: {
   message: ChatMessage
   isOwn: boolean
+  peerName: string
   beginsRun: boolean
   endsRun: boolean
 }) {
@@ -89,9 +110,7 @@ const Message = memo(function Message({
       data-begins={beginsRun || undefined}
       data-ends={endsRun || undefined}
     >
-      {beginsRun && (
-        <p className={styles.author}>{isOwn ? t`You` : authorFirstName || t`User ${authorId}`}</p>
-      )}
+      {beginsRun && <p className={styles.author}>{isOwn ? t`You` : peerName}</p>}
       <p className={styles.bubble}>
         <MessageText text={text} />{' '}
         <time dateTime={createdOn.toISOString()}>{formatTime(createdOn)}</time>

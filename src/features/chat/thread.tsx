@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
@@ -28,7 +29,8 @@ export function Thread({
   onEdit(item: OutboxItem): void
   noticeActions: ActionsOfReservation
 }) {
-  const { messages, hasEarlier, chat } = conversation
+  const { messages, hasEarlier, chat, peer } = conversation
+  const peerName = userName(peer)
   const last = messages.at(-1)
   const { list, end, isAtEnd, toEnd } = useThreadScroll({
     first: messages[0]?.id,
@@ -45,7 +47,7 @@ export function Thread({
     <div ref={list} className={styles.thread}>
       {hasEarlier && <EarlierMessages key={messages[0]?.id} conversation={conversation} />}
       <NoticeActions value={actionsFor}>
-        <MessageList messages={messages} userId={userId} />
+        <MessageList messages={messages} userId={userId} peerName={peerName} />
       </NoticeActions>
       {isLastRead && unsent.length === 0 && (
         <p className={styles.read}>
@@ -53,7 +55,7 @@ export function Thread({
         </p>
       )}
       <UnsentMessages items={unsent} isContinued={last?.authorId === userId} onEdit={onEdit} />
-      <LastHeard messages={messages} userId={userId} />
+      <LastHeard messages={messages} userId={userId} peerName={peerName} />
       <div ref={end} className={styles.end} />
       {!isAtEnd && (
         <div className={styles.toEnd}>
@@ -68,12 +70,20 @@ export function Thread({
 }
 
 /** What the other one writes while the conversation is open, read out. */
-function LastHeard({ messages, userId }: { messages: ChatMessage[]; userId: number }) {
+function LastHeard({
+  messages,
+  userId,
+  peerName,
+}: {
+  messages: ChatMessage[]
+  userId: number
+  peerName: string
+}) {
   const [openedAt] = useState(messages.at(-1)?.id ?? 0)
   const heard = messages.findLast(({ authorId }) => authorId !== userId)
   return (
     <p role="status" className={styles.heard}>
-      {heard && heard.id > openedAt && `${heard.authorFirstName}: ${heard.text}`}
+      {heard && heard.id > openedAt && `${peerName}: ${heard.text}`}
     </p>
   )
 }

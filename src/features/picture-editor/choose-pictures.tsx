@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { offeredPictures } from '#contract/domain/picture-kind.ts'
 import { listingPicturesAtMost } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FileChoice } from '#src/ui/file-choice.tsx'
@@ -8,8 +9,6 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import styles from './choose-pictures.module.css'
 import { useFileDrop } from './use-file-drop.ts'
-
-const accepted = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif'
 
 /** Files are chosen, or dropped anywhere on the page. More than there is room for are not begun with before the
  *  person has said so.
@@ -34,7 +33,7 @@ export function ChoosePictures({
       <p>
         <Trans>Drop pictures anywhere on this page, or choose them.</Trans>
       </p>
-      <FileChoice look="main" accept={accepted} isDisabled={room === 0} onFiles={take}>
+      <FileChoice look="main" accept={offeredPictures} isDisabled={room === 0} onFiles={take}>
         <Icon name="camera" />
         <Trans>Choose pictures</Trans>
       </FileChoice>

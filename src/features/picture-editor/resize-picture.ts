@@ -1,4 +1,4 @@
-import { fileSizeFault, pictureFault } from '#contract/domain/picture-fault.ts'
+import { pictureFileFault } from '#contract/domain/picture-fault.ts'
 import { pictureSidePx } from '#contract/limits.ts'
 import type { PreparedPicture } from './prepared-picture.ts'
 
@@ -9,10 +9,8 @@ const quality = 0.92
  *  JPEG without anything that the camera wrote about itself. Where there is nothing to draw on, the server
  *  does all that. */
 export async function resizePicture(file: Blob): Promise<PreparedPicture> {
-  const sizeFault = fileSizeFault(file.size)
-  if (sizeFault) return { fault: sizeFault }
   try {
-    const fault = pictureFault(new Uint8Array(await file.arrayBuffer()))
+    const fault = await pictureFileFault(file)
     if (fault) return { fault }
     if (!('OffscreenCanvas' in globalThis)) return { content: file }
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

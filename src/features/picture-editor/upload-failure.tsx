@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '#src/api/api-error.ts'
+import { pictureFaultWords } from '#src/i18n/picture-fault-words.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { faultWords } from './fault-words.ts'
 import type { UploadFailure as Failure } from './upload-queue.ts'
 
 /** Why a picture did not come, in words. */
@@ -11,7 +11,11 @@ export function UploadFailure({ failure }: { failure: Failure }) {
     <Notice tone="failure">
       <Trans>Could not upload</Trans>
       {'. '}
-      {'fault' in failure ? i18n._(faultWords[failure.fault]) : <Reason error={failure.error} />}
+      {'fault' in failure ? (
+        i18n._(pictureFaultWords[failure.fault])
+      ) : (
+        <Reason error={failure.error} />
+      )}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import styles from './profile-card.module.css'
 import { VerifiedEmail } from './verified-email.tsx'
 
@@ -36,20 +37,7 @@ export function ProfileCard({ user, actions }: { user: User; actions: ReactNode 
           </p>
         </div>
       </header>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value || (
-                <span className={styles.missing}>
-                  <Trans>not given</Trans>
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={styles.actions}>{actions}</div>
     </section>
   )

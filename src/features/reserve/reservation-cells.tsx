@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
 import { formatDate, formatDateTime, formatMoney } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { UserLink } from '#src/ui/user-link.tsx'
 import { periodCount } from './period-count.ts'
 import { ReservationState } from './reservation-state.tsx'
 import styles from './reservation-cells.module.css'
@@ -46,13 +47,8 @@ export function DatesLink({ reservation }: CellProps) {
   )
 }
 
-export function RenterLink({ reservation: { renterId, renter } }: CellProps) {
-  const { t } = useLingui()
-  return (
-    <Link to="/user/$id" params={{ id: renterId }} className={styles.link}>
-      {renter.firstName || t`User ${renterId}`}
-    </Link>
-  )
+export function RenterLink({ reservation: { renter } }: CellProps) {
+  return <UserLink user={renter} className={styles.link} />
 }
 
 export function Active({ reservation }: CellProps) {

@@ -7,6 +7,7 @@ import type {
   Side,
 } from '#contract/domain/reservation.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { Waiting } from '#src/ui/waiting.tsx'
 import { reservationHistoryQuery } from './queries.ts'
@@ -17,14 +18,11 @@ type Names = Record<Side, string>
 /** What has happened so far: each step, when it was, by whom, and what was said with it. */
 export function ReservationStory({ reservation }: { reservation: Reservation }) {
   const { t } = useLingui()
-  const { renterId, listing, renter, lender } = reservation
+  const { listing, renter, lender } = reservation
   const { data, error, refetch } = useQuery(reservationHistoryQuery(reservation.id))
   if (error && !data) return <ReadFailure error={error} onRetry={() => refetch()} />
   if (!data) return <Waiting text={t`Please wait...`} lines={2} />
-  const names: Names = {
-    renter: renter.firstName || t`User ${renterId}`,
-    lender: lender.firstName || t`User ${listing.lenderId}`,
-  }
+  const names: Names = { renter: userName(renter), lender: userName(lender) }
   return (
     <ol className={styles.story} aria-label={t`So far`}>
       {data.map((change) => (

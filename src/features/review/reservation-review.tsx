@@ -5,6 +5,7 @@ import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import { mayBeReviewed } from '#contract/domain/review.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { formatDate } from '#src/i18n/format.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
 import { SendState } from '#src/ui/send-state.tsx'
 import { Waiting } from '#src/ui/waiting.tsx'
@@ -39,7 +40,7 @@ export function ReservationReview({
     onPosted,
   )
   const peer = side === 'renter' ? reservation.lender : reservation.renter
-  const peerName = peer.firstName || t`User ${peer.id}`
+  const peerName = userName(peer)
   const posted = reviews?.find(({ by }) => by === side)
 
   if (posted) {

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { Rating } from '#contract/domain/rating.ts'
 import type { Review, Verdict } from '#contract/domain/review.ts'
 import { formatDate } from '#src/i18n/format.ts'
+import { userName } from '#src/i18n/user-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { GivenStars } from '#src/ui/given-stars.tsx'
 import { Stars } from '#src/ui/stars.tsx'
+import { UserLink } from '#src/ui/user-link.tsx'
 import styles from './reviews.module.css'
 
 /** What others said, with the average above.
@@ -38,17 +39,13 @@ export function Reviews({
 }
 
 function ReviewItem({ review, verdict }: { review: Review; verdict: Verdict }) {
-  const { t } = useLingui()
   const { author, createdOn } = review
-  const name = author.firstName || t`User ${author.id}`
   return (
     <li className={styles.review}>
-      <Avatar name={name} src={author.picture} />
+      <Avatar name={userName(author)} src={author.picture} />
       <div>
         <p className={styles.author}>
-          <Link to="/user/$id" params={{ id: author.id }}>
-            {name}
-          </Link>
+          <UserLink user={author} />
           <GivenStars count={verdict.stars} />
           <span className={styles.date}>{formatDate(createdOn)}</span>
         </p>

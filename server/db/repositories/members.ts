@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** Which of these users have an account. None of them can delete it before the transaction ends; it comes after the
+ *  lock on a listing where there is one. */
+export async function holdMembers(db: Kysely<Schema>, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Waits for all that the user is doing, and keeps whatever refers to them from beginning, until the transaction ends.
+ *  @returns null when they have no account any more */
+export async function lockMember(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<{ email: string; passwordHash: string } | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash as passwordHash'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The listings under whose locks an account is deleted: the user's own, and those that they have asked for. */
+export async function listingsOfMember(
+  db: Kysely<Schema>,
+  userId: number,
+): Promise<{ id: number; isOwn: boolean }[]> {
+  const { rows } = await sql<{ id: number; isOwn: boolean }>`
+    select id, true as "isOwn" from listing where user_id = ${userId} and deleted_at is null
+    union
+    select listing_id, false from reservation where renter_id = ${userId} and status = 'requested'
+    `.execute(db)
+  return rows
+}
+
+/** Leaves of an account what others have of it, without a word of whose it was. */
+export async function makeFormer(
+  db: Kysely<Schema>,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({
+      email: '',
+      password_hash: '',
+      first_name: '',
+      last_name: '',
+      culture: 'en-US',
+      currency_id: 0,
+      date_of_birth: null,
+      phone: '',
+      about: '',
+      email_verified_at: null,
+      profile_image: '',
+      updated_on: now,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('listing').set({ private_notes: '' }).where('user_id', '=', id).execute()
+  // With its devices, and with what these have not been told yet.
+  await db.deleteFrom('session').where('user_id', '=', id).execute()
+  await db.deleteFrom('mail').where('recipient_id', '=', id).execute()
+  await removeLinksTo(db, { id, email })
+  await db.deleteFrom('newsletter_address').where(isAddress(email)).execute()
+  await db.deleteFrom('saved_listing').where('user_id', '=', id).execute()
+  await db.deleteFrom('saved_change').where('user_id', '=', id).execute()
+  await db.deleteFrom('listing_creation').where('user_id', '=', id).execute()
+  await db.deleteFrom('allowance').where('user_id', '=', id).execute()
+  await db
+    .deleteFrom('user_block')
+    .where(({ or, eb }) => or([eb('blocker_id', '=', id), eb('blocked_id', '=', id)]))
+    .execute()
+}
+
+const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email}::text)`
+
+/** Of a reset it is not known whose it is before its mail is made. */
+const removeLinksTo = (db: Kysely<Schema>, { id, email }: { id: number; email: string }) =>
+  db
+    .deleteFrom('mail_link')
+    .where(({ or, eb }) => or([eb('user_id', '=', id), isAddress(email)]))
+    .execute()

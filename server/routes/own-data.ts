@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ownDataFileName } from '#contract/domain/own-data.ts'
+import { exportOwnData } from '#contract/endpoints/user.ts'
+import { assertSameUser, loginNeeded } from '#server/plugins/session.ts'
+import type { Context } from '#server/services/context.ts'
+import { exportOwnData as writeOwnData } from '#server/services/export-own-data.ts'
+
+/** What is kept of the logged-in user, as a file that is sent while it is read. */
+export function registerOwnData(app: FastifyInstance, context: Context): void {
+  app.get(`/${exportOwnData.path}`, async (request, reply) => {
+    assertSameUser(request)
+    const { viewerId } = request
+    if (viewerId === null) throw loginNeeded()
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${ownDataFileName(context.now())}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(writeOwnData(context, viewerId)))
+  })
+}

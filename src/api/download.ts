@@ -1,0 +1,43 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { readTimeMs } from '#contract/limits.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { headersOf, openAnswer, parsed } from './call.ts'
+import { reportReach } from './reach.ts'
+import { addressOf } from './request-of.ts'
+
+/** Fetches a file whole.
+ *  @param onProgress called with how many bytes of it have come
+ *  @throws ApiError when the server refuses, NetworkError when it is out of reach or breaks off */
+export async function download(
+  endpoint: Endpoint,
+  onProgress: (byteCount: number) => void,
+): Promise<Blob> {
+  const isLate = setTimeout(() => reportReach(false), readTimeMs)
+  try {
+    const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint) })
+    reportReach(true)
+    if (!response.ok) openAnswer(endpoint, response.status, parsed(await response.text()))
+    return await whole(response, onProgress)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    reportReach(false)
+    throw new NetworkError(error)
+  } finally {
+    clearTimeout(isLate)
+  }
+}
+
+async function whole(
+  { body, headers }: Response,
+  onProgress: (byteCount: number) => void,
+): Promise<Blob> {
+  const pieces: BlobPart[] = []
+  let byteCount = 0
+  const reader = body?.getReader()
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    pieces.push(next.value)
+    byteCount += next.value.length
+    onProgress(byteCount)
+  }
+  return new Blob(pieces, { type: headers.get('content-type') ?? '' })
+}

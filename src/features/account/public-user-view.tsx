@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PublicUser } from '#contract/domain/user.ts'
+import { formatDate, intlLocale } from '#src/i18n/format.ts'
+import { userName } from '#src/i18n/user-name.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import styles from './public-user-view.module.css'
+
+/** All that everyone may know of a user; of who has left there is nothing.
+ *  @param name leads to their page; absent where this is it */
+export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactNode }) {
+  const { t } = useLingui()
+  const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
+  return (
+    <section className={styles.user}>
+      <header className={styles.head}>
+        <Avatar name={userName(user)} src={user.picture} size="large" />
+        <div className={styles.who}>
+          {name && <p className={styles.name}>{name}</p>}
+          <p className={styles.about}>
+            {user.isFormer ? <Trans>This account was deleted.</Trans> : user.about}
+          </p>
+        </div>
+      </header>
+      {!user.isFormer && (
+        <Facts
+          facts={[
+            [t`First name`, user.firstName],
+            [t`Language`, languages.of(user.culture)],
+            [t`Currency`, user.currency],
+            [t`Member since`, formatDate(user.memberSince)],
+            [t`Last updated`, formatDate(user.updatedOn)],
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { deleteAccount } from '#contract/endpoints/user.ts'
+import { fieldErrors } from '#src/api/field-errors.ts'
+import { callMutation } from '#src/api/mutation.ts'
+import { queryClient } from '#src/api/query-client.ts'
+import { changeSession } from '#src/api/session.ts'
+import { discard } from '#src/sending/page-outbox.ts'
+import { useUnsent } from '#src/sending/use-unsent.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Form } from '#src/ui/form.tsx'
+import { toast } from '#src/ui/toast-store.ts'
+import { DeletionFailure } from './deletion-failure.tsx'
+
+/** Says what goes and what stays, and takes the password.
+ *  @see docs/decisions/deleting-an-account.md */
+export function DeleteAccountDialog({
+  userId,
+  isOpen,
+  onClose,
+  onDeleted,
+}: {
+  userId: number
+  isOpen: boolean
+  onClose(): void
+  onDeleted(): Promise<void>
+}) {
+  const { t } = useLingui()
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const unsent = useUnsent()
+  const [password, setPassword] = useState('')
+  const { mutate, isPending, error, reset } = useMutation({
+    ...callMutation(deleteAccount),
+    // What is still on its way would be refused.
+    onMutate: () => queryClient.cancelQueries(),
+    // Here, since the page may be gone by then: it hears by itself that the session is over.
+    async onSuccess() {
+      for (const { seq } of unsent) await discard(seq)
+      await onDeleted()
+      changeSession(null)
+      toast(t`Your account is deleted`)
+    },
+    onError: (failed) => fieldErrors(failed)['Password'] && field.current?.focus(),
+  })
+  const wrongPassword = fieldErrors(error)['Password']
+
+  const close = () => {
+    if (isPending) return
+    reset()
+    setPassword('')
+    onClose()
+  }
+  const send = () => {
+    if (!isPending) mutate({ params: { id: userId }, body: { Password: password } })
+  }
+  return (
+    <Dialog
+      isQuestion
+      title={t`Delete your account?`}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} look="danger" aria-disabled={isPending}>
+            <Trans>Delete account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Your profile, your listings with their pictures, what you have saved and all that is yours
+          alone are deleted, and you are logged out everywhere. This cannot be undone: download your
+          data before, if you want to keep it.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Requests for your places are declined, and those that you have made are cancelled. Past
+          stays, messages and reviews stay with the others whom they concern, as those of a former
+          user.
+        </Trans>
+      </p>
+      {unsent.length > 0 && (
+        <p>
+          <Plural
+            value={unsent.length}
+            one="# thing that you wrote is not sent yet. It is discarded."
+            other="# things that you wrote are not sent yet. They are discarded."
+          />
+        </p>
+      )}
+      <Form id={formId} onSend={send}>
+        <Field label={t`Password`} error={wrongPassword}>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </Form>
+      {error && !wrongPassword && <DeletionFailure error={error} userId={userId} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PictureFault } from '#contract/domain/picture-fault.ts'
+import { ApiError } from '#src/api/api-error.ts'
+import { pictureFaultWords } from '#src/i18n/picture-fault-words.ts'
+import { Notice } from '#src/ui/notice.tsx'
+
+/** Why the picture is not the user's, in words. */
+export function PictureFailure({
+  failure,
+}: {
+  failure: { fault: PictureFault } | { error: Error }
+}) {
+  const { i18n } = useLingui()
+  return (
+    <Notice tone="failure">
+      <Trans>Image could not be uploaded</Trans>
+      {'. '}
+      {'fault' in failure ? (
+        i18n._(pictureFaultWords[failure.fault])
+      ) : (
+        <Reason error={failure.error} />
+      )}
+    </Notice>
+  )
+}
+
+/** The person has not named the file that the server would name. */
+function Reason({ error }: { error: Error }) {
+  if (!(error instanceof ApiError)) {
+    return <Trans>The connection was lost. What you have chosen is still here.</Trans>
+  }
+  const [issue] = error.issues
+  return issue?.message ?? error.message
+}

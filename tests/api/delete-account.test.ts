@@ -1,0 +1,304 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import { getListing, getListingsOfUser, getSavedListings } from '#contract/endpoints/rent.ts'
+import {
+  createReservation,
+  getIncomingReservations,
+  getListingReviews,
+  getOwnReservations,
+  getReservation,
+  getUserReviews,
+  moveReservation,
+} from '#contract/endpoints/reserve.ts'
+import { getSession } from '#contract/endpoints/session.ts'
+import { deleteAccount, getPublicUser, login, register } from '#contract/endpoints/user.ts'
+import { tryLimits } from '#contract/limits.ts'
+import { sendDueMails } from '#server/mail/mailer.ts'
+import { collectPictures } from '#server/services/collect-pictures.ts'
+import { allTables, textsOf, userColumns } from '#tests/fixtures/all-tables.ts'
+import { Client } from '#tests/fixtures/client.ts'
+import { enter } from '#tests/fixtures/enter.ts'
+import { openEventStream } from '#tests/fixtures/event-stream.ts'
+import { liveFully, ownWords } from '#tests/fixtures/full-life.ts'
+import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
+import { days, newListing, newUser, password, requestedWeek } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+type Person = Client & { userId: number }
+
+const november = new Date('2026-11-10T02:20:00Z')
+
+let site: TestApp
+beforeAll(async () => {
+  site = await openTestApp({ calendars: { read: async () => [] } })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => site.close())
+
+const remove = (by: Client, Password = password, id = by.userId ?? 0) =>
+  by.call(deleteAccount, { params: { id }, body: { Password } })
+
+describe('a deleted account', () => {
+  let life: Awaited<ReturnType<typeof liveFully>>
+  let phone: Client
+  let heard: Promise<unknown>
+  let columnsBefore: string[]
+  let wordsBefore: string[]
+
+  /** The columns in which the user stands. */
+  const columnsWith = async (id: number) => {
+    const found = []
+    for (const { table, column } of await userColumns(site)) {
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(site.context.db)
+      if (rows.length > 0) found.push(`${table}.${column}`)
+    }
+    return found
+  }
+
+  const wordsFound = async () => {
+    const found = new Set<string>()
+    for (const table of await allTables(site)) {
+      const text = (await textsOf(site, table)).join('\n').toLowerCase()
+      for (const word of Object.values(ownWords)) {
+        if (text.includes(word.toLowerCase())) found.add(word)
+      }
+    }
+    return [...found].toSorted()
+  }
+
+  beforeAll(async () => {
+    site.clock.now = november
+    life = await liveFully(site)
+    const { person } = life
+    phone = await enter(site, person.userId)
+    columnsBefore = await columnsWith(person.userId)
+    wordsBefore = await wordsFound()
+    const stream = await openEventStream(site.app, phone)
+    heard = untilEnd(stream)
+    expect(await remove(person)).toMatchObject({ status: 200, errorCode: 0, resObj: null })
+  })
+
+  async function untilEnd(stream: Awaited<ReturnType<typeof openEventStream>>) {
+    const names = []
+    for (let event = await stream.next(); event; event = await stream.next()) names.push(event.name)
+    return names
+  }
+
+  test('had a trace in every column that can say whose something is', async () => {
+    const all = (await userColumns(site)).map(({ table, column }) => `${table}.${column}`)
+    expect(columnsBefore).toEqual(all)
+  })
+
+  test('is named by what others have of it, and by nothing else', async () => {
+    expect(await columnsWith(life.person.userId)).toEqual([
+      'chat.host_id',
+      'chat.renter_id',
+      'listing.user_id',
+      'message.author_id',
+      'report.reporter_id',
+      'reservation.lender_id',
+      'reservation.renter_id',
+      'reservation_change.author_id',
+      'review.author_id',
+      'review.subject_id',
+    ])
+  })
+
+  test('leaves no word about its user in any table', async () => {
+    expect(wordsBefore).toEqual(Object.values(ownWords).toSorted())
+    expect(await wordsFound()).toEqual([])
+  })
+
+  test('cannot be logged in to, on no device and with no password', async () => {
+    for (const device of [life.person, phone]) {
+      expect((await device.call(getSession)).resObj).toBeNull()
+      expect(await device.call(getSavedListings)).toMatchObject({ status: 401, errorCode: 1 })
+    }
+    const tried = await new Client(site.app).call(login, {
+      body: { email: ownWords.email, password },
+    })
+    expect(tried).toMatchObject({ errorCode: 50, message: 'Login or password is incorrect' })
+  })
+
+  test('ends what its devices hear, and says so first', async () => {
+    expect(await heard).toEqual(expect.arrayContaining(['session']))
+    expect(((await heard) as string[]).at(-1)).toBe('session')
+  })
+
+  test('has no page and no posts, and its listings are not there', async () => {
+    const params = { id: life.person.userId }
+    const gone = { status: 404, errorCode: 3 }
+    expect(await life.friend.call(getPublicUser, { params })).toMatchObject(gone)
+    expect(await life.friend.call(getUserReviews, { params })).toMatchObject(gone)
+    expect(await life.friend.get(getListingsOfUser, { params })).toEqual([])
+    const listing = { params: { id: life.ownId } }
+    expect(await life.friend.call(getListing, listing)).toMatchObject(gone)
+    expect((await site.app.inject(life.exportPath)).statusCode).toBe(404)
+  })
+
+  const former = () => ({
+    Id: life.person.userId,
+    FirstName: '',
+    About: '',
+    profileImage: '',
+    IsFormer: 1,
+  })
+
+  test('leaves the other one the stays of before, with nobody’s name', async () => {
+    const { friend, lent, rented, request, asking } = life
+    const read = (id: number) => friend.get(getReservation, { params: { id } })
+    expect(await read(lent)).toMatchObject({
+      Status: 'confirmed',
+      lender: former(),
+      reservedObj: { Title: 'Own boat house' },
+    })
+    expect(await read(rented)).toMatchObject({ Status: 'confirmed', renter: former() })
+    expect(await read(request)).toMatchObject({ Status: 'declined', lender: former() })
+    expect(await read(asking)).toMatchObject({ Status: 'cancelled', renter: former() })
+    expect(await friend.get(getOwnReservations)).toHaveLength(2)
+    expect(await friend.get(getIncomingReservations)).toHaveLength(2)
+  })
+
+  test('leaves what was said, in conversations and reviews', async () => {
+    const { friend, answeredIn, othersId, person } = life
+    const { messages, peerUser } = await friend.get(getConversation, { params: { id: answeredIn } })
+    expect(peerUser).toMatchObject(former())
+    expect(messages).toContainEqual(
+      expect.objectContaining({ UserId: person.userId, FirstName: '', Msg: 'Come again!' }),
+    )
+    expect(await friend.get(getListingReviews, { params: { id: othersId } })).toMatchObject([
+      { UserId: person.userId, FirstName: '', profileImage: '', IsFormer: 1, StarsItem: 4 },
+    ])
+  })
+
+  test('takes no messages', async () => {
+    const { friend, askedIn, ownId } = life
+    const refused = {
+      status: 409,
+      errorCode: 12,
+      message: 'This account was deleted: nobody would read your message.',
+    }
+    const asHost = { ChatId: askedIn, Msg: 'Your coat is here.' }
+    const asRenter = { RentId: ownId, Msg: 'May I come again?' }
+    expect(await friend.call(sendAsHost, { body: asHost })).toMatchObject(refused)
+    expect(await friend.call(sendAsRenter, { body: asRenter })).toMatchObject(refused)
+  })
+
+  test('gets no mail, and the other one is told of the ended requests', async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close())
+    const { mailer } = mailerOf(site.context, server.port)
+    await sendDueMails(mailer, new AbortController().signal)
+    const mails = server.received.map(({ to, subject }) => `${to?.[0]?.address} ${subject}`)
+    expect(mails.filter((each) => each.includes(ownWords.email))).toEqual([])
+    const subjects = server.received.map(({ subject }) => subject)
+    expect(subjects).toContain('Former user has declined your request: Own boat house')
+    expect(subjects).toContain('Former user has cancelled the request: Condo near the river')
+  })
+
+  test('frees its pictures', async () => {
+    site.clock.now = new Date(Date.now() + 48 * 3_600_000)
+    await collectPictures(site.context, new AbortController().signal)
+    const { rows } = await sql`select from listing_picture`.execute(site.context.db)
+    expect(rows).toEqual([])
+    const left = []
+    for await (const name of site.context.media.putBefore(new Date(8e15))) left.push(name)
+    expect(left).toEqual([])
+  })
+
+  test('frees its address', async () => {
+    const again = new Client(site.app)
+    const body = { email: ownWords.email, password: 'another password' }
+    const { user } = await again.get(register, { body })
+    expect(user.Id).not.toBe(life.person.userId)
+    expect(await again.get(getOwnReservations)).toEqual([])
+  })
+})
+
+describe('an account stays', () => {
+  let lender: Person
+  let renter: Person
+  let listingId: number
+  beforeEach(async () => {
+    site.clock.now = november
+    lender = await newUser(site)
+    renter = await newUser(site)
+    listingId = await newListing(lender)
+  })
+
+  const isThere = async (person: Person) =>
+    expect((await person.call(getSession)).resObj?.Id).toBe(person.userId)
+
+  test('without the password, which can be tried ten times', async () => {
+    const message = 'Password is incorrect.'
+    expect(await remove(renter, 'not this one')).toMatchObject({
+      status: 422,
+      errorCode: 4,
+      message,
+      errors: [{ path: 'Password', message }],
+    })
+    const { atOnce } = tryLimits['old-password']
+    for (let at = 1; at < atOnce; at += 1) await remove(renter, 'not this one')
+    expect(await remove(renter)).toMatchObject({ status: 429, errorCode: 7 })
+    await isThere(renter)
+  })
+
+  test('when none is given', async () => {
+    expect(await remove(renter, ' ')).toMatchObject({
+      errorCode: 4,
+      message: 'Password is required.',
+    })
+    await isThere(renter)
+  })
+
+  test('when somebody else would delete it', async () => {
+    expect(await remove(lender, password, renter.userId)).toMatchObject({
+      status: 403,
+      errorCode: 2,
+    })
+    const anonymous = new Client(site.app)
+    expect(await remove(anonymous, password, renter.userId)).toMatchObject({ errorCode: 1 })
+    await isThere(renter)
+  })
+
+  test('while a stay is not over, for both of its sides', async () => {
+    const { Id } = await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    const asked = await renter.get(createReservation, { body: requestedWeek(listingId, 10) })
+    for (const person of [lender, renter]) {
+      expect(await remove(person)).toMatchObject({
+        status: 409,
+        errorCode: 12,
+        message:
+          'This account cannot be deleted: a stay is not over yet. Please cancel it, or wait until it is over.',
+        resObj: { Id, Status: 'confirmed' },
+      })
+      await isThere(person)
+    }
+    const request = await renter.get(getReservation, { params: { id: asked.Id } })
+    expect(request.Status).toBe('requested')
+    await renter.get(moveReservation, { params: { id: Id }, body: { Status: 'cancelled' } })
+    expect(await remove(lender)).toMatchObject({ errorCode: 0 })
+    expect(await remove(renter)).toMatchObject({ errorCode: 0 })
+  })
+
+  test('until a stay is over, to the minute', async () => {
+    await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    site.clock.now = new Date('2026-12-03T04:59:59Z')
+    expect(await remove(renter)).toMatchObject({ errorCode: 12 })
+    site.clock.now = new Date('2026-12-03T05:00:00Z')
+    expect(await remove(renter)).toMatchObject({ errorCode: 0 })
+  })
+})
+
+test('two who delete the same account at once both find it deleted', async () => {
+  site.clock.now = november
+  const person = await newUser(site)
+  const phone = await enter(site, person.userId)
+  const answers = await Promise.all([remove(person), remove(phone)])
+  const codes = answers.map(({ errorCode }) => errorCode)
+  expect(codes).toContain(0)
+  expect(codes.every((code) => [0, 1, 4].includes(code))).toBe(true)
+  expect((await phone.call(getSession)).resObj).toBeNull()
+})
