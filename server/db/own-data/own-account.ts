@@ -24,6 +24,7 @@ export async function ownProfile(db: Kysely<Schema>, userId: number): Promise<ob
     language: row.culture,
     currency: currencyById(row.currency_id).code,
     picture: row.profile_image,
+    mailsSwitchedOff: row.mails_off,
     rating: ratingOf(row.stars_sum, row.review_count),
     memberSince: row.member_since,
     updatedOn: row.updated_on,

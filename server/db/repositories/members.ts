@@ -63,6 +63,7 @@ export async function makeFormer(
       about: '',
       email_verified_at: null,
       profile_image: '',
+      mails_off: [],
       updated_on: now,
       deleted_at: now,
     })
