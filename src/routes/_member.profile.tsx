@@ -96,7 +96,7 @@ function Profile() {
           },
         ]}
       />
-      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/' })} />
+      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/login' })} />
     </Page>
   )
 }
