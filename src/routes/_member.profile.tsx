@@ -101,7 +101,7 @@ function Profile() {
           },
         ]}
       />
-      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/' })} />
+      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/login' })} />
     </Page>
   )
 }

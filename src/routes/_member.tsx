@@ -15,11 +15,9 @@ function Member() {
   return user ? <Outlet /> : <ToLogin />
 }
 
-/** Remembers where it began: the address changes before this page is gone. Whoever is on the way to a page for
- *  everyone goes there. */
+/** Remembers where it began: the address changes before this page is gone. */
 function ToLogin() {
   const router = useRouter()
-  const [from] = useState(() => router.state.location)
-  const needsLogin = router.matchRoutes(from).some(({ routeId }) => routeId === Route.id)
-  return needsLogin && <Navigate to="/login" search={{ to: from.href }} replace />
+  const [to] = useState(() => router.state.location.href)
+  return <Navigate to="/login" search={{ to }} replace />
 }
