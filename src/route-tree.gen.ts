@@ -28,8 +28,7 @@ import { Route as RentatChar123LocationChar125RouteImport } from './routes/renta
 import { Route as RentitemIdRouteImport } from './routes/rentitem.$id'
 import { Route as ReviewIdRouteImport } from './routes/review.$id'
 import { Route as StaticFilenameRouteImport } from './routes/static.$filename'
-import { Route as TestOutboxRouteImport } from './routes/test.outbox'
-import { Route as TestUiRouteImport } from './routes/test.ui'
+import { Route as TestChar123PageChar125RouteImport } from './routes/test.{-$page}'
 import { Route as UserIdRouteImport } from './routes/user.$id'
 import { Route as MemberHostchatIdRouteImport } from './routes/_member.hostchat.$id'
 import { Route as MemberLendIdRouteImport } from './routes/_member.lend_.$id'
@@ -136,14 +135,9 @@ const StaticFilenameRoute = StaticFilenameRouteImport.update({
   path: '/static/$filename',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TestOutboxRoute = TestOutboxRouteImport.update({
-  id: '/test/outbox',
-  path: '/test/outbox',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TestUiRoute = TestUiRouteImport.update({
-  id: '/test/ui',
-  path: '/test/ui',
+const TestChar123PageChar125Route = TestChar123PageChar125RouteImport.update({
+  id: '/test/{-$page}',
+  path: '/test/{-$page}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UserIdRoute = UserIdRouteImport.update({
@@ -216,8 +210,7 @@ export interface FileRoutesByFullPath {
   '/rentitem/$id': typeof RentitemIdRoute
   '/review/$id': typeof ReviewIdRoute
   '/static/$filename': typeof StaticFilenameRoute
-  '/test/outbox': typeof TestOutboxRoute
-  '/test/ui': typeof TestUiRoute
+  '/test/{-$page}': typeof TestChar123PageChar125Route
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
   '/lend/$id': typeof MemberLendIdRoute
@@ -248,8 +241,7 @@ export interface FileRoutesByTo {
   '/rentitem/$id': typeof RentitemIdRoute
   '/review/$id': typeof ReviewIdRoute
   '/static/$filename': typeof StaticFilenameRoute
-  '/test/outbox': typeof TestOutboxRoute
-  '/test/ui': typeof TestUiRoute
+  '/test/{-$page}': typeof TestChar123PageChar125Route
   '/user/$id': typeof UserIdRoute
   '/hostchat/$id': typeof MemberHostchatIdRoute
   '/lend/$id': typeof MemberLendIdRoute
@@ -282,8 +274,7 @@ export interface FileRoutesById {
   '/rentitem/$id': typeof RentitemIdRoute
   '/review/$id': typeof ReviewIdRoute
   '/static/$filename': typeof StaticFilenameRoute
-  '/test/outbox': typeof TestOutboxRoute
-  '/test/ui': typeof TestUiRoute
+  '/test/{-$page}': typeof TestChar123PageChar125Route
   '/user/$id': typeof UserIdRoute
   '/_member/hostchat/$id': typeof MemberHostchatIdRoute
   '/_member/lend_/$id': typeof MemberLendIdRoute
@@ -316,8 +307,7 @@ export interface FileRouteTypes {
     | '/rentitem/$id'
     | '/review/$id'
     | '/static/$filename'
-    | '/test/outbox'
-    | '/test/ui'
+    | '/test/{-$page}'
     | '/user/$id'
     | '/hostchat/$id'
     | '/lend/$id'
@@ -348,8 +338,7 @@ export interface FileRouteTypes {
     | '/rentitem/$id'
     | '/review/$id'
     | '/static/$filename'
-    | '/test/outbox'
-    | '/test/ui'
+    | '/test/{-$page}'
     | '/user/$id'
     | '/hostchat/$id'
     | '/lend/$id'
@@ -381,8 +370,7 @@ export interface FileRouteTypes {
     | '/rentitem/$id'
     | '/review/$id'
     | '/static/$filename'
-    | '/test/outbox'
-    | '/test/ui'
+    | '/test/{-$page}'
     | '/user/$id'
     | '/_member/hostchat/$id'
     | '/_member/lend_/$id'
@@ -411,8 +399,7 @@ export interface RootRouteChildren {
   RentitemIdRoute: typeof RentitemIdRoute
   ReviewIdRoute: typeof ReviewIdRoute
   StaticFilenameRoute: typeof StaticFilenameRoute
-  TestOutboxRoute: typeof TestOutboxRoute
-  TestUiRoute: typeof TestUiRoute
+  TestChar123PageChar125Route: typeof TestChar123PageChar125Route
   UserIdRoute: typeof UserIdRoute
   LendImgeditIdRoute: typeof LendImgeditIdRoute
   LendLocationIdRoute: typeof LendLocationIdRoute
@@ -553,18 +540,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaticFilenameRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/test/outbox': {
-      id: '/test/outbox'
-      path: '/test/outbox'
-      fullPath: '/test/outbox'
-      preLoaderRoute: typeof TestOutboxRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/test/ui': {
-      id: '/test/ui'
-      path: '/test/ui'
-      fullPath: '/test/ui'
-      preLoaderRoute: typeof TestUiRouteImport
+    '/test/{-$page}': {
+      id: '/test/{-$page}'
+      path: '/test/{-$page}'
+      fullPath: '/test/{-$page}'
+      preLoaderRoute: typeof TestChar123PageChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/$id': {
@@ -687,8 +667,7 @@ const rootRouteChildren: RootRouteChildren = {
   RentitemIdRoute: RentitemIdRoute,
   ReviewIdRoute: ReviewIdRoute,
   StaticFilenameRoute: StaticFilenameRoute,
-  TestOutboxRoute: TestOutboxRoute,
-  TestUiRoute: TestUiRoute,
+  TestChar123PageChar125Route: TestChar123PageChar125Route,
   UserIdRoute: UserIdRoute,
   LendImgeditIdRoute: LendImgeditIdRoute,
   LendLocationIdRoute: LendLocationIdRoute,

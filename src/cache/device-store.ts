@@ -1,4 +1,5 @@
 import { clear, createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval'
+import { log } from '#src/log.ts'
 import { reportStorage } from './storage-health.ts'
 
 /** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
@@ -29,7 +30,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
       return result
     } catch (error) {
       reportStorage(isFull(error) ? 'full' : 'unavailable')
-      console.warn(`The store ${name} of this device failed:`, error)
+      log.warn(`The store ${name} of this device failed:`, error)
       return otherwise
     }
   }

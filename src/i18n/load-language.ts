@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { clientVersion } from '#contract/limits.ts'
 import type { Culture } from '#contract/domain/user.ts'
+import { log } from '#src/log.ts'
 import { i18n } from './i18n.ts'
 import { languages } from './languages.ts'
 
@@ -37,7 +38,7 @@ async function show(culture: Culture): Promise<boolean> {
     document.documentElement.lang = culture
     return true
   } catch (error) {
-    console.error(`script load error for ${culture}`, error)
+    log.error(`script load error for ${culture}`, error)
     return false
   }
 }

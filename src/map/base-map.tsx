@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
 import type { ErrorEvent, MapProps } from 'react-map-gl/maplibre'
+import { log } from '#src/log.ts'
 import './map-library.css'
 import { AfterGround } from './after-ground.tsx'
 import { noPadding } from './camera.ts'
@@ -81,7 +82,7 @@ function MapCanvas({
     const isRefused = 'status' in error && refusals.includes(error.status as number)
     if (!target) onFail(error)
     else if (isForeign && isRefused) onFail(new MapRefused(error.message))
-    else console.warn(error)
+    else log.warn(error)
   }
 
   return (

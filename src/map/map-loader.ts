@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { log } from '#src/log.ts'
 import type * as KeptMaps from './kept-maps.tsx'
 import { MapRefused } from './map-refused.ts'
 import { readMapSource } from './map-source.ts'
@@ -44,7 +45,7 @@ export async function retryMaps(): Promise<void> {
 
 /** Takes a map from the screen that cannot go on. */
 export function failMaps(error: unknown): void {
-  console.warn(error)
+  log.warn(error)
   maps?.discardMaps()
   const lacksWebGl = error instanceof Error && error.name === 'GPUInitializationError'
   set({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { log } from '#src/log.ts'
 import { isSameLook, loadLook } from './map-ground.ts'
 import type { MapGround } from './map-ground.ts'
 import { useMapLook } from './map-look.ts'
@@ -14,7 +15,7 @@ export function useGround(first: MapGround): MapGround {
     let isWanted = true
     loadLook(first, look).then(
       (next) => isWanted && setGround({ ...next, look }),
-      (error) => console.warn(error),
+      (error) => log.warn(error),
     )
     return () => {
       isWanted = false

@@ -8,6 +8,7 @@ import { countUnread } from '#src/features/chat/known-inbox.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { WaitingCount } from '#src/ui/document-title.tsx'
+import { log } from '#src/log.ts'
 
 /** The inbox and its schemas are for those who have one. */
 const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
@@ -88,6 +89,6 @@ async function keepSaved(end: AbortSignal): Promise<void> {
     const { startKeepingSaved } = await import('./-keep-saved.ts')
     if (!end.aborted) end.addEventListener('abort', startKeepingSaved(), { once: true })
   } catch (error) {
-    console.warn('This page does not keep what is saved:', error)
+    log.warn('This page does not keep what is saved:', error)
   }
 }

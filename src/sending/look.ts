@@ -1,6 +1,7 @@
 import { currentUserId } from '#src/api/query-client.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxChannel } from '#src/outbox/names.ts'
+import { log } from '#src/log.ts'
 import { nothing, outboxItems, showItems } from './known-items.ts'
 import { pageWorld } from './page-world.ts'
 import { takeOver } from './take-over.ts'
@@ -67,8 +68,7 @@ export function tellOutbox(): void {
 
 export const lookSoon = () => void lookAtOutbox().catch(warnOfOutbox)
 
-export const warnOfOutbox = (error: unknown) =>
-  console.warn('The outbox of this device failed:', error)
+export const warnOfOutbox = (error: unknown) => log.warn('The outbox of this device failed:', error)
 
 /** Looks whenever another tab or the worker has changed something. */
 export function listenToOthers(): void {

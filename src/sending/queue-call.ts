@@ -6,6 +6,7 @@ import { requestOf, type CallParts } from '#src/api/request-of.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
+import { log } from '#src/log.ts'
 import { enqueue } from './page-outbox.ts'
 import { queuedCalls, type AnswerOf, type PartsOf, type QueuedCall } from './queued-calls.ts'
 
@@ -44,7 +45,7 @@ export async function queueCall<Kind extends OutboxKind>(
     const isReplaced = replaces && ((earlier: OutboxItem) => replaces(earlier.request, request))
     return { item: await enqueue(item, isReplaced) }
   } catch (error) {
-    console.warn('The outbox of this device failed:', error)
+    log.warn('The outbox of this device failed:', error)
     return { answer: (await callAtOnce(endpoint, parts, id)) as AnswerOf<Kind> }
   }
 }

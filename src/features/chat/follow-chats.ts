@@ -6,12 +6,13 @@ import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import { onceMore } from '#src/live/once-more.ts'
+import { log } from '#src/log.ts'
 import { inboxKey } from './inbox-key.ts'
 import { withLater, type KnownConversation } from './known-conversation.ts'
 import { lineFrom, withEntry } from './known-inbox.ts'
 import { showRead } from './show-read.ts'
 
-const warn = (error: unknown) => console.warn('A conversation could not be read anew:', error)
+const warn = (error: unknown) => log.warn('A conversation could not be read anew:', error)
 
 /** Something has changed in a conversation: where it is open, what follows the messages that are there is read, and
  *  its line of the inbox is made of them. Where it is not, the line is read anew. */

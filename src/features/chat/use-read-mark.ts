@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { newKey } from '#src/api/new-key.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
+import { log } from '#src/log.ts'
 import type { KnownConversation } from './known-conversation.ts'
 import { showRead } from './show-read.ts'
 import { usePageIsVisible } from './use-page-is-visible.ts'
@@ -18,6 +19,6 @@ export function useReadMark({ chat, listing, messages }: KnownConversation, user
       await queueCall('read-mark', mark, { id: newKey(), about: listing.title })
       await showRead({ about: 'read', id: chatId, readerId: userId, upToId: unread })
     }
-    tell().catch((error: unknown) => console.warn('What was read is not marked:', error))
+    tell().catch((error: unknown) => log.warn('What was read is not marked:', error))
   }, [isVisible, chatId, unread, userId, listing.title])
 }

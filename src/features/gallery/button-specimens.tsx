@@ -52,7 +52,7 @@ export function ButtonSpecimens() {
         <State name="each look">
           <FormActions>
             {linkLooks.map((look) => (
-              <ButtonLink key={look} look={look} to="/test/ui">
+              <ButtonLink key={look} look={look} to="/test/{-$page}" params={{ page: 'ui' }}>
                 {look}
               </ButtonLink>
             ))}

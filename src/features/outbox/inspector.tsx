@@ -5,6 +5,7 @@ import { outboxTransitions } from '#src/sending/page-outbox.ts'
 import { startOutbox } from '#src/sending/wake.ts'
 import { Page } from '#src/ui/page.tsx'
 import { Table } from '#src/ui/table.tsx'
+import { log } from '#src/log.ts'
 import styles from './inspector.module.css'
 
 /** The records of the user of this page as they are, and what happened last. Its texts are not translated. */
@@ -13,8 +14,7 @@ export default function Inspector() {
   const [notes, setNotes] = useState<TransitionNote[]>([])
   useEffect(startOutbox, [])
   useEffect(() => {
-    const read = () =>
-      void outboxTransitions().then((all) => setNotes(all.toReversed()), console.warn)
+    const read = () => void outboxTransitions().then((all) => setNotes(all.toReversed()), log.warn)
     read()
     return outboxItems.subscribe(read)
   }, [])

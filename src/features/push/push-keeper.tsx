@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { log } from '#src/log.ts'
 import { answerWhere } from './answer-where.ts'
 import { renewPush } from './change-push.ts'
 import { isFirstVisit } from './first-visit.ts'
@@ -10,7 +11,7 @@ export function PushKeeper({ userId }: { userId: number | null }) {
   useEffect(answerWhere, [])
   useEffect(() => {
     renewPush(userId).catch((error: unknown) => {
-      console.warn('This device is not told of messages:', error)
+      log.warn('This device is not told of messages:', error)
     })
   }, [userId])
   return null

@@ -1,3 +1,4 @@
+import { log } from '#src/log.ts'
 const askedKey = 'asked-to-stay'
 
 /** Asks the browser, once on a device, not to clear away what was saved. */
@@ -11,6 +12,6 @@ export function askToStay(): void {
   }
   // Absent over plain HTTP.
   navigator.storage?.persist?.().catch((error: unknown) => {
-    console.warn('The browser does not say whether what is saved may stay:', error)
+    log.warn('The browser does not say whether what is saved may stay:', error)
   })
 }

@@ -8,6 +8,7 @@ import { removeOldListings } from '#src/cache/listing-store.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
 import { refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
 import { backoffMs } from '#src/outbox/backoff.ts'
+import { log } from '#src/log.ts'
 import { dropListing, keepListing, type KeptQueries } from './keep-listing.ts'
 import { planKeeping } from './keep-plan.ts'
 import { reportKeeping } from './keep-progress.ts'
@@ -119,7 +120,7 @@ export function startKeeper(queries: KeptQueries): () => void {
 
   function tryLater(error: unknown): void {
     if (end.signal.aborted) return
-    console.warn('What is saved could not be kept now:', error)
+    log.warn('What is saved could not be kept now:', error)
     failures += 1
     clearTimeout(retrying)
     retrying = setTimeout(lookAgain, backoffMs(failures, Math.random()))

@@ -1,4 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window'
+import { log } from '#src/log.ts'
 
 const updateCheckMs = 3_600_000
 const noteMs = 6000
@@ -50,7 +51,7 @@ export function startWorker(): void {
     else if (hadWorker && (isUpdate || isExternal)) say('new-version')
   })
   register(worker).catch((error) => {
-    console.warn(`The worker could not be registered: ${error}`)
+    log.warn(`The worker could not be registered: ${error}`)
   })
 }
 

@@ -4,9 +4,9 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { reachStore } from '#src/api/reach.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { NotAvailable } from './not-available.tsx'
+import { UnexpectedError } from './unexpected-error.tsx'
 
 /** What browsers say about a chunk that did not arrive. */
 const chunkFailure = /dynamically imported module|module script failed|preload CSS/i
@@ -20,9 +20,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const reason = error instanceof Error ? error.message : String(error)
   const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
-  if (isForeign) return <Page title={reason}>{null}</Page>
+  if (isForeign) return <Page title={error.message}>{null}</Page>
   const tryAgain = async () => {
     await router.invalidate()
     reset()
@@ -41,16 +40,5 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (lacksChunk(error) || error instanceof NetworkError) {
     return <NotAvailable key={pathname} onRetry={tryAgain} />
   }
-  return (
-    <Page title={t`Unexpected Application Error!`}>
-      <Notice tone="failure">
-        <Trans>Error: {reason}</Trans>
-      </Notice>
-      <p>
-        <Button onClick={tryAgain}>
-          <Trans>Try again</Trans>
-        </Button>
-      </p>
-    </Page>
-  )
+  return <UnexpectedError error={error} onRetry={tryAgain} />
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { log } from '#src/log.ts'
 import { cleanPage } from './clean-page.ts'
 
 /** What somebody has written for the site itself: questions, contact, privacy. */
@@ -18,7 +19,7 @@ export function StaticPage({ html }: { html: string }) {
 /** In place of a page that nobody has written. */
 export function NoStaticPage({ filename }: { filename: string }) {
   const { t } = useLingui()
-  useEffect(() => console.warn(`There is no page ${filename}.`), [filename])
+  useEffect(() => log.warn(`There is no page ${filename}.`), [filename])
   return (
     <Page title={t`Nothing here yet`}>
       <p>
