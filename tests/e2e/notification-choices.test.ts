@@ -86,7 +86,8 @@ test.describe('without a connection', () => {
 
 test('a session that an earlier version has kept opens the profile', async ({ page, baseURL }) => {
   await openOwnProfile(page, baseURL)
-  await page.evaluate(() => {
+  // Before the app begins, and after the page before has kept its own.
+  await page.addInitScript(() => {
     const boot = JSON.parse(localStorage.getItem('boot') ?? '')
     const [{ state }] = boot.clientState.queries
     delete state.data.mailsOff
