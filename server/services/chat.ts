@@ -34,7 +34,7 @@ const peerIdOf = (userId: number, { renterId, hostId }: StoredChat) =>
   userId === hostId ? renterId : hostId
 
 function chatSeenBy(viewerId: number, chat: StoredChat): Chat {
-  const { renterReadId, hostReadId, blockerIds: _, ...rest } = chat
+  const { renterReadId, hostReadId, blockerIds: _, formerIds: _former, ...rest } = chat
   const [readUpToId, peerReadUpToId] =
     viewerId === chat.hostId ? [hostReadId, renterReadId] : [renterReadId, hostReadId]
   return { ...rest, readUpToId, peerReadUpToId }

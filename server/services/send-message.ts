@@ -7,7 +7,6 @@ import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findChat, findChatOf, openChat, type StoredChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { findMessage, newestMessageId } from '#server/db/repositories/messages.ts'
-import { holdMembers } from '#server/db/repositories/members.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayWriteAsHost } from '#server/policies/chat.ts'
 import { mayRent } from '#server/policies/listing.ts'
@@ -103,9 +102,8 @@ async function write(
   message: { chat: StoredChat; authorId: number; text: string; idempotency: Idempotency | null },
 ): Promise<ChatMessage> {
   const { chat, authorId } = message
-  const members = await holdMembers(trx, [chat.renterId, chat.hostId])
-  if (!members.has(authorId)) throw accountIsGone()
-  if (members.size < 2) {
+  if (chat.formerIds.includes(authorId)) throw accountIsGone()
+  if (chat.formerIds.length > 0) {
     throw new Refusal('not-possible', 'This account was deleted: nobody would read your message.')
   }
   if (chat.blockerIds.includes(authorId)) {

@@ -43,12 +43,6 @@ async function leftBehind(): Promise<string[]> {
     union all
     select 'a former user has saved something' from saved_listing
     where user_id in (select id from former)
-    union all
-    select 'a message came later than the account ended' from message
-    join app_user on app_user.id = author_id
-    where deleted_at is not null and kind_id = 0
-      and message.id > (select max(id) from message as notice where kind_id = 1
-        and notice.author_id = app_user.id)
     `.execute(site.context.db)
   return rows.map(({ what }) => what)
 }

@@ -48,6 +48,7 @@ describe('people can register', () => {
       UpdatedOn: '2026-11-10T02:20:00Z',
       profileImage: '',
       rating: { Stars: null, Reviews: 0 },
+      IsFormer: 0,
     })
   })
 

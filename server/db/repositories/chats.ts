@@ -8,6 +8,8 @@ export interface StoredChat extends Omit<Chat, 'readUpToId' | 'peerReadUpToId'> 
   hostReadId: number
   /** Which of the two have blocked the other. */
   blockerIds: number[]
+  /** Which of the two have deleted their account. */
+  formerIds: number[]
 }
 
 const selectChats = (db: Kysely<Schema>) =>
@@ -19,6 +21,11 @@ const selectChats = (db: Kysely<Schema>) =>
         select blocker_id from user_block
         where (blocker_id, blocked_id) in ((renter_id, host_id), (host_id, renter_id))
       )`.as('blocker_ids'),
+    )
+    .select(
+      sql<number[]>`array(
+        select id from app_user where id in (renter_id, host_id) and deleted_at is not null
+      )`.as('former_ids'),
     )
 
 type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>
@@ -32,6 +39,7 @@ function chatOf(row: ChatRow): StoredChat {
     renterReadId: row.renter_read_id,
     hostReadId: row.host_read_id,
     blockerIds: row.blocker_ids,
+    formerIds: row.former_ids,
     createdOn: row.created_on,
   }
 }
