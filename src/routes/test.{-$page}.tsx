@@ -5,6 +5,9 @@ import { Page } from '#src/ui/page.tsx'
 
 /** Pages for those who build with the app, which no other page leads to. Their texts are not translated. */
 export const Route = createFileRoute('/test/{-$page}')({
+  loader: ({ params: { page } }) => {
+    if (page !== undefined && !Object.hasOwn(pages, page)) throw notFound()
+  },
   component: TestPage,
   errorComponent: TestError,
 })
@@ -32,10 +35,8 @@ const pages: Record<string, { about: string; Content: ComponentType }> = {
 
 function TestPage() {
   const { page } = Route.useParams()
-  if (page === undefined) return <Contents />
-  const known = Object.hasOwn(pages, page) ? pages[page] : undefined
-  if (!known) throw notFound()
-  return <known.Content />
+  const known = page === undefined ? undefined : pages[page]
+  return known ? <known.Content /> : <Contents />
 }
 
 function Contents() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
 import { openMailedSite } from './mailed-site.ts'
+import { fact, openDialog } from './own-profile.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -25,12 +26,43 @@ test('an account from its first day: registered, verified by mail, lost and foun
   })
 
   await test.step('and verifies the address by the mail', async () => {
-    await askForVerification(page)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByText('Verification email sent')).toBeVisible()
     await page.goto(await site.nextLink(email, 'verifyemail'))
     await expect(main.getByText('Verified', { exact: true })).toBeVisible()
     await main.getByRole('link', { name: 'Profile' }).click()
     await expect(main.getByText(email)).toBeVisible()
     await expect(main.getByText('Verified', { exact: true })).toBeVisible()
+  })
+
+  await test.step('and says more of Kim', async () => {
+    const dialog = await openDialog(page, 'Edit Profile')
+    await dialog.getByLabel('Last name').fill("O'Hara-Smith")
+    await dialog.getByLabel('About').fill('Likes the sea.')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    await expect(fact(page, 'Last name')).toHaveText("O'Hara-Smith")
+    await expect(main.getByText('Verified', { exact: true })).toBeVisible()
+  })
+
+  await test.step('and shows a face', async () => {
+    await page.getByRole('button', { name: 'Upload Image' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Profile picture' })
+    const photo = { name: 'kim.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(1) }
+    await dialog.getByLabel(/^Choose a picture/).setInputFiles(photo)
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByText(/^Uploaded successfully/)).toBeVisible()
+    await expect(main.locator('img[src^="/media/"]').first()).toBeVisible()
+  })
+
+  await test.step('and changes the password', async () => {
+    const dialog = await openDialog(page, 'Change Password')
+    const fieldOf = (name: string) => dialog.getByLabel(name, { exact: true })
+    await fieldOf('Old password').fill('the-first-password')
+    await fieldOf('New password').fill('a-password-to-forget')
+    await fieldOf('New password again').fill('a-password-to-forget')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Changed successfully')).toBeVisible()
   })
 
   await test.step('and logs out', async () => {
@@ -59,13 +91,3 @@ test('an account from its first day: registered, verified by mail, lost and foun
   await page.close()
   await site.close()
 })
-
-async function askForVerification(page: Page): Promise<void> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const { origin } = new URL(page.url())
-  const answer = await page.request.get(`${origin}/api/user/verifyemail`, {
-    headers: { 'x-csrftoken': token },
-  })
-  expect(await answer.json()).toMatchObject({ message: 'Verification email sent' })
-}

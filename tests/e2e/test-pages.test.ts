@@ -26,7 +26,8 @@ test.describe('a page that throws', () => {
   test('is shown by the element of the test pages, with its stack', async ({ page }) => {
     await page.goto('/test/error')
     await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
-    await expect(page.getByText('Error: This page throws')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Error: This page throws')
+    await expect(page.locator('pre')).toContainText('at Content')
   })
 
   test('says so everywhere else, with a word to quote and the ways on', async ({ page }) => {
