@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react'
 
 /** Some screens more than anybody scrolls at once. */
-const nearPx = 8000
+const nearPx = 12_000
 
 const heard = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>()
 let observer: IntersectionObserver | undefined
