@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, type ReactNode } from 'react'
 import { textOf } from '#src/outbox/text-of.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
 import type { KnownConversation } from './known-conversation.ts'
-import { MessageForm } from './message-form.tsx'
+import { MessageForm, writeId } from './message-form.tsx'
 import type { ActionsOfReservation } from './notice-actions.ts'
 import { Thread } from './thread.tsx'
 import { useReadMark } from './use-read-mark.ts'
@@ -41,6 +42,11 @@ export function Chat({
         <p>
           <Trans>Type your request below and press SEND.</Trans>
         </p>
+      )}
+      {!isBlocked && (
+        <SkipLink to={writeId}>
+          <Trans>Skip to the message field</Trans>
+        </SkipLink>
       )}
       <Thread
         conversation={conversation}

@@ -9,6 +9,9 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { forgetDraft, keepDraft, keptDraft, newDraft, type Draft } from './kept-draft.ts'
 import styles from './message-form.module.css'
 
+/** Names the place where a message is typed. */
+export const writeId = 'write'
+
 /** Where a message is typed. The text stays until the outbox has it, through a reload and a crash.
  *  @param draftKey under which the text is kept on this device
  *  @param firstText where nothing is kept yet
@@ -44,7 +47,7 @@ export function MessageForm({
     })
   }
   return (
-    <div className={styles.form}>
+    <div id={writeId} tabIndex={-1} className={styles.form}>
       <Form onSend={submit}>
         {error && <WriteFailure error={error} />}
         <div className={styles.line}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { BackButton } from './back-button.tsx'
 import { ConnectionState } from './connection-state.tsx'
@@ -35,9 +36,9 @@ export function Shell({
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+      <SkipLink to="content">
         <Trans>Skip to content</Trans>
-      </a>
+      </SkipLink>
       <header className={styles.top}>
         <BackButton />
         <Link to="/" className={styles.brand}>
