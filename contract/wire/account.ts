@@ -35,6 +35,10 @@ const newPassword = (field: string) =>
     ),
   )
 
+/** What is empty is missing, which is said where it is needed. */
+const isRepeated = (password: string, again: string | undefined) =>
+  !again?.trim() || again === password
+
 /** Letters of any script, spaces, apostrophes and hyphens. */
 const personName = (field: string) =>
   text(textLimits.name).check(z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field)))
@@ -69,7 +73,7 @@ export const registration = z
     PrefUICulture: z.optional(culture),
   })
   .check(
-    z.refine(({ password, password2 }) => !password2?.trim() || password2 === password, {
+    z.refine(({ password, password2 }) => isRepeated(password, password2), {
       path: ['password2'],
       error: 'password should be equal to password2',
     }),
@@ -106,7 +110,7 @@ export const passwordChange = z
     NewPasswordAgain: requiredText('New password again', textLimits.password),
   })
   .check(
-    z.refine(({ NewPassword, NewPasswordAgain }) => NewPassword === NewPasswordAgain, {
+    z.refine(({ NewPassword, NewPasswordAgain }) => isRepeated(NewPassword, NewPasswordAgain), {
       path: ['NewPasswordAgain'],
       error: 'password should be equal to password2',
     }),
@@ -124,7 +128,7 @@ export const passwordReset = z
     pwd2: requiredText('Password again', textLimits.password),
   })
   .check(
-    z.refine(({ pwd, pwd2 }) => pwd === pwd2, {
+    z.refine(({ pwd, pwd2 }) => isRepeated(pwd, pwd2), {
       path: ['pwd2'],
       error: 'password should be equal to password2',
     }),

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { AccountFailure } from './account-failure.tsx'
 import type { AccountField } from './field-names.ts'
@@ -21,13 +22,9 @@ export function AccountForm<Field extends AccountField>({
   onSend(): void
   children: ReactNode
 }) {
-  const fields = useRef<HTMLDivElement>(null)
   const { error, isPending, isSaidAtField } = form
-  useEffect(() => {
-    if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [error])
   return (
-    <div ref={fields}>
+    <FaultFocus error={error}>
       <Form onSend={onSend}>
         {children}
         {error && !isSaidAtField && <AccountFailure error={error} to={to} />}
@@ -37,6 +34,6 @@ export function AccountForm<Field extends AccountField>({
           </Button>
         </FormActions>
       </Form>
-    </div>
+    </FaultFocus>
   )
 }

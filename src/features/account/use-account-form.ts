@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call, type CallResult } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
-import { faultSentence } from './fault-sentence.ts'
-import type { AccountField } from './field-names.ts'
+import { faultSentence } from '#src/i18n/fault-sentence.ts'
+import { i18n } from '#src/i18n/i18n.ts'
+import { fieldNames, type AccountField } from './field-names.ts'
 
 /** A form while it is typed. */
 export interface AccountFormState<Field extends AccountField> {
@@ -40,7 +41,7 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
     isSaidAtField: Object.keys(messages).some((path) => path in typed),
     faultOf: (field) => {
       const message = typed[field] === variables?.[field] ? messages[field] : undefined
-      return message && faultSentence(field, message)
+      return message && faultSentence(i18n._(fieldNames[field]), message)
     },
     change: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
     send: (onDone) => {

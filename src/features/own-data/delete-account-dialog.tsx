@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { deleteAccount } from '#contract/endpoints/user.ts'
+import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
-import { callMutation } from '#src/api/mutation.ts'
+import { leaveSession } from '#src/api/leave-session.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { changeSession } from '#src/api/session.ts'
 import { discard } from '#src/sending/page-outbox.ts'
@@ -34,16 +35,16 @@ export function DeleteAccountDialog({
   const unsent = useUnsent()
   const [password, setPassword] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
-    ...callMutation(deleteAccount),
     // What is still on its way would be refused.
     onMutate: () => queryClient.cancelQueries(),
-    // Here, since the page may be gone by then: it hears by itself that the session is over.
-    async onSuccess() {
-      for (const { seq } of unsent) await discard(seq)
-      await onDeleted()
-      changeSession(null)
-      toast(t`Your account is deleted`)
-    },
+    mutationFn: () =>
+      leaveSession(async () => {
+        await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
+        for (const { seq } of unsent) await discard(seq)
+        await onDeleted()
+        changeSession(null)
+        toast(t`Your account is deleted`)
+      }),
     onError: (failed) => fieldErrors(failed)['Password'] && field.current?.focus(),
   })
   const wrongPassword = fieldErrors(error)['Password']
@@ -55,7 +56,7 @@ export function DeleteAccountDialog({
     onClose()
   }
   const send = () => {
-    if (!isPending) mutate({ params: { id: userId }, body: { Password: password } })
+    if (!isPending) mutate()
   }
   return (
     <Dialog

@@ -4,19 +4,20 @@ import { useId, useState } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { changePassword } from '#contract/endpoints/user.ts'
 import { minPasswordLength } from '#contract/limits.ts'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { checkPassword, noPasswords, type TypedPasswords } from './check-password.ts'
 import { closeAtOnce } from './close-at-once.ts'
-import { FaultFocus } from './fault-focus.tsx'
+
+/** Named as on the wire. */
+const noPasswords = { OldPassword: '', NewPassword: '', NewPasswordAgain: '' }
 
 /** Where users choose another password; all their other devices are logged out by it. */
 export function PasswordDialog({ user: { id, email }, onClose }: { user: User; onClose(): void }) {
@@ -24,30 +25,26 @@ export function PasswordDialog({ user: { id, email }, onClose }: { user: User; o
   const formId = useId()
   const [typed, setTyped] = useState(noPasswords)
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async (sent: TypedPasswords) => {
-      const issues = checkPassword(id, sent)
-      const [first] = issues
-      if (first) throw new ApiError(first.message, { code: errorCodes.invalid.code, issues })
-      await call(changePassword, { params: { id }, body: { Id: id, ...sent } })
-    },
+    mutationFn: (sent: typeof noPasswords) =>
+      call(changePassword, { params: { id }, body: { Id: id, ...sent } }),
     onSuccess: () => toast(t`Changed successfully`),
   })
   const errors = fieldErrors(error)
   const hasFaults = Object.keys(errors).length > 0
+  const faultOf = (name: keyof typeof noPasswords, label: string) => {
+    const message = typed[name] === variables?.[name] ? errors[name] : undefined
+    return message && faultSentence(label, message)
+  }
   const send = () => {
     if (!isPending) mutate(typed, { onSuccess: () => closeAtOnce(onClose) })
   }
   const input = (
-    name: keyof TypedPasswords,
+    name: keyof typeof noPasswords,
     label: string,
     autoComplete: 'current-password' | 'new-password',
     hint?: string,
   ) => (
-    <Field
-      label={label}
-      error={typed[name] === variables?.[name] ? errors[name] : undefined}
-      {...(hint && { hint })}
-    >
+    <Field label={label} error={faultOf(name, label)} {...(hint && { hint })}>
       {(control) => (
         <input
           {...control}

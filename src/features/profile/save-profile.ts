@@ -5,7 +5,6 @@ import { updateProfile } from '#contract/endpoints/user.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
-import { checkProfile } from './check-profile.ts'
 import { changesOf, wireNames, type TypedProfile } from './typed-profile.ts'
 
 /** Saves a profile, once it is right.
@@ -18,20 +17,15 @@ export async function saveProfile({
   user: User
   typed: TypedProfile
 }): Promise<void> {
-  const issues = checkProfile(typed)
-  const [first] = issues
-  if (first) throw invalid(first.message, issues)
   const body = encodeProfile({ ...changesOf(typed), editedFrom: user.updatedOn })
   await call(updateProfile, { params: { id: user.id }, body }).catch(nameAddress)
 }
-
-const invalid = (message: string, issues: ApiError['issues']) =>
-  new ApiError(message, { code: errorCodes.invalid.code, issues })
 
 /** Who is logged in has to be told something else than who registers. */
 function nameAddress(error: unknown): never {
   const isTaken = error instanceof ApiError && error.code === errorCodes['user-exists'].code
   if (!isTaken) throw error
   const message = t`Another account has this email.`
-  throw invalid(message, [{ path: wireNames.email, message }])
+  const issues = [{ path: wireNames.email, message }]
+  throw new ApiError(message, { code: errorCodes.invalid.code, issues })
 }

@@ -6,6 +6,7 @@ import { updateProfile } from '#contract/endpoints/user.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { languages } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -13,6 +14,7 @@ import { closeAtOnce } from './close-at-once.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 import { saveProfile } from './save-profile.ts'
 import {
+  fieldWords,
   isSameTyped,
   typedOf,
   wireNames,
@@ -23,7 +25,7 @@ import {
 /** What a user has changed in their profile, over the profile as it is now: so nothing that was typed is lost when it
  *  is changed elsewhere or the session ends, and what was not touched here is shown as it is there. */
 export function useProfileEdit(user: User) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [changes, setChanges] = useState(() => keptProfile(user.id))
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: saveProfile,
@@ -51,8 +53,11 @@ export function useProfileEdit(user: User) {
     hasFaults: Object.keys(messages).length > 0,
     isOutdated: error instanceof ApiError && error.code === errorCodes['edited-meanwhile'].code,
     /** What is wrong with a field, until it is changed. */
-    faultOf: (field: ProfileField): string | undefined =>
-      typed[field] === variables?.typed[field] ? messages[wireNames[field]] : undefined,
+    faultOf: (field: ProfileField): string | undefined => {
+      const message = messages[wireNames[field]]
+      if (!message || typed[field] !== variables?.typed[field]) return
+      return faultSentence(i18n._(fieldWords[field]), message)
+    },
     /** What is on its way stays as it is. */
     change<Field extends ProfileField>(field: Field, value: TypedProfile[Field]) {
       if (!isPending) write({ ...changes, [field]: value })

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { i18n } from '#src/i18n/i18n.ts'
-import { fieldNames, type AccountField } from './field-names.ts'
 
 const tooLong = /is too long\. Maximum (\d+) characters\.$/
 const tooShort = /must be at least (\d+) characters long\.$/
 
 /** What the contract says of a field, in the reader's language. Another sentence stays as it is.
+ *  @param name of the field, in that language
  *  @param message in the contract's English */
-export function faultSentence(field: AccountField, message: string): string {
-  const name = i18n._(fieldNames[field])
+export function faultSentence(name: string, message: string): string {
   const [, most] = tooLong.exec(message) ?? []
   const [, least] = tooShort.exec(message) ?? []
   if (most) return t`${name} is too long. Maximum ${most} characters.`

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { passwordReset, registration } from '#contract/wire/account.ts'
-import { faultSentence } from './fault-sentence.ts'
+import { faultSentence } from '#src/i18n/fault-sentence.ts'
+import { i18n } from '#src/i18n/i18n.ts'
 import { fieldNames, type AccountField } from './field-names.ts'
 
 const good = { email: 'kim@example.com', password: 'long enough', password2: 'long enough' }
@@ -32,7 +33,7 @@ test.each([
 ])('%# is said as the contract says it', (schema, body) => {
   const [fault] = faultsOf(schema, body)
   if (!fault) throw new Error('There is something wrong')
-  expect(faultSentence(fault.field, fault.message)).toBe(fault.message)
+  expect(faultSentence(i18n._(fieldNames[fault.field]), fault.message)).toBe(fault.message)
 })
 
 test.each([
@@ -42,11 +43,11 @@ test.each([
 ])('what the contract says of no field in particular becomes a sentence: %#', (body, sentence) => {
   const [fault] = faultsOf(registration, body)
   if (!fault) throw new Error('There is something wrong')
-  expect(faultSentence(fault.field, fault.message)).toBe(sentence)
+  expect(faultSentence(i18n._(fieldNames[fault.field]), fault.message)).toBe(sentence)
 })
 
 test('another sentence stays as it is', () => {
-  expect(faultSentence('email', 'Mail to it comes back.')).toBe('Mail to it comes back.')
+  expect(faultSentence('Email', 'Mail to it comes back.')).toBe('Mail to it comes back.')
 })
 
 test('each field has a name', () => {
