@@ -39,7 +39,7 @@ test('Users can tell more about themselves at once', async ({ page }) => {
   await field(page, 'About').fill('I like the sea.')
   await send(page)
   await expectRegistered(page)
-  for (const said of ['Anne-Marie', '1990-05-17', '+66 (2) 123-456', 'I like the sea.']) {
+  for (const said of ['Anne-Marie', 'May 17, 1990', '+66 (2) 123-456', 'I like the sea.']) {
     await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
   }
 })
