@@ -49,6 +49,7 @@ describe('people can register', () => {
       profileImage: '',
       rating: { Stars: null, Reviews: 0 },
       IsFormer: 0,
+      MailsOff: [],
     })
   })
 
@@ -72,6 +73,7 @@ describe('people can register', () => {
       'About',
       'FirstName',
       'Id',
+      'IsFormer',
       'MemberSince',
       'PrefCurrencyId',
       'PrefUICulture',
