@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { subscribe } from '#contract/endpoints/user.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import styles from './newsletter.module.css'
@@ -16,14 +17,9 @@ import { useSubscribeFailure } from './use-subscribe-failure.ts'
 export function NewsletterForm({ onDone }: { onDone(): void }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
-  const input = useRef<HTMLInputElement>(null)
   const sayFailure = useSubscribeFailure()
   const { mutate, isPending, error, variables } = useMutation(callMutation(subscribe))
   const isFaulty = fieldErrors(error).email !== undefined && variables?.body?.email === email
-
-  useEffect(() => {
-    if (fieldErrors(error).email) input.current?.focus()
-  }, [error])
 
   const send = () => {
     if (isPending) return
@@ -40,29 +36,30 @@ export function NewsletterForm({ onDone }: { onDone(): void }) {
   }
 
   return (
-    <Form onSend={send}>
-      <div className={styles.line}>
-        <Field
-          label={t`Email`}
-          error={isFaulty ? (email ? t`Email is not valid` : t`Please enter email`) : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="email"
-              name="email"
-              autoComplete="email"
-              value={email}
-              readOnly={isPending}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? <Trans>Sending...</Trans> : <Trans>Subscribe</Trans>}
-        </Button>
-      </div>
-    </Form>
+    <FaultFocus error={error}>
+      <Form onSend={send}>
+        <div className={styles.line}>
+          <Field
+            label={t`Email`}
+            error={isFaulty ? (email ? t`Email is not valid` : t`Please enter email`) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="email"
+                value={email}
+                readOnly={isPending}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? <Trans>Sending...</Trans> : <Trans>Subscribe</Trans>}
+          </Button>
+        </div>
+      </Form>
+    </FaultFocus>
   )
 }
