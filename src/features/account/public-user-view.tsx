@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { PublicUser } from '#contract/domain/user.ts'
 import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { UserHead } from '#src/ui/user-head.tsx'
 import styles from './public-user-view.module.css'
 
 /** All that everyone may know of a user; of who has left there is nothing.
@@ -14,15 +14,13 @@ export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactN
   const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   return (
     <section className={styles.user}>
-      <header className={styles.head}>
-        <Avatar name={userName(user)} src={user.picture} size="large" />
-        <div className={styles.who}>
-          {name && <p className={styles.name}>{name}</p>}
-          <p className={styles.about}>
-            {user.isFormer ? <Trans>This account was deleted.</Trans> : user.about}
-          </p>
-        </div>
-      </header>
+      <UserHead
+        name={userName(user)}
+        picture={user.picture}
+        title={name && <p className={styles.name}>{name}</p>}
+      >
+        {user.isFormer ? <Trans>This account was deleted.</Trans> : user.about}
+      </UserHead>
       {!user.isFormer && (
         <Facts
           facts={[

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { formatDate, intlLocale } from '#src/i18n/format.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { UserHead } from '#src/ui/user-head.tsx'
 import styles from './profile-card.module.css'
 import { VerifiedEmail } from './verified-email.tsx'
 
@@ -28,15 +28,9 @@ export function ProfileCard({ user, actions }: { user: User; actions: ReactNode 
   ]
   return (
     <section className={styles.card}>
-      <header className={styles.head}>
-        <Avatar name={name} src={user.picture} size="large" />
-        <div className={styles.who}>
-          <h2>{name}</h2>
-          <p className={styles.about}>
-            {user.about || <Trans>Nothing told about yourself yet.</Trans>}
-          </p>
-        </div>
-      </header>
+      <UserHead name={name} picture={user.picture} title={<h2>{name}</h2>}>
+        {user.about || <Trans>Nothing told about yourself yet.</Trans>}
+      </UserHead>
       <Facts facts={facts} />
       <div className={styles.actions}>{actions}</div>
     </section>
