@@ -133,7 +133,7 @@ test('the language that was chosen comes along with a new version', async ({ pag
   const site = await serveTwoVersions()
   await page.goto(site.url)
   await workerIsReady(page)
-  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
 

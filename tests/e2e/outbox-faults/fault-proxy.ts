@@ -8,6 +8,9 @@ import { Held, type Sender } from './held.ts'
 
 const sendsMessages = /^\/api\/chat\/(hostmsg|clientmsg)$/
 
+/** What a browser sends says then from which script it comes. */
+const tellsSender = { 'referrer-policy': 'same-origin' }
+
 /** Without a word of an answer. */
 const cuts: ReadonlySet<Fault> = new Set(['cut before the server', 'answer lost'])
 
@@ -44,7 +47,9 @@ export async function startFaultProxy({ target, nextFault, tally }: Parts) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isConnectionUsed = usedConnections.has(request.socket)
     usedConnections.add(request.socket)
-    if (!sendsMessages.test(request.url ?? '')) return passOn(proxy.target, request, response)
+    if (!sendsMessages.test(request.url ?? '')) {
+      return passOn(proxy.target, request, response, tellsSender)
+    }
     const key = String(request.headers['idempotency-key'])
     const fault = faultOf(key, isConnectionUsed)
     const body = await buffer(request)
