@@ -1,45 +1,60 @@
-import { useEffect, useState } from 'react'
-import type { ErrorEvent } from 'maplibre-gl'
+import { useEffect, useRef, useState } from 'react'
+import type { ErrorEvent, Map as MapLibreMap, Tile } from 'maplibre-gl'
 import { useMap } from 'react-map-gl/maplibre'
 import { MapHint } from './map-hint.tsx'
 
-const retryMs = 20_000
+const firstPauseMs = 1_000
+const longestPauseMs = 20_000
 
-/** Says that tiles did not come for want of a connection, and asks for them again: when the device is
- *  online, and every now and then. */
+type MissingTile = { source: string; id: { x: number; y: number; z: number } }
+
+/** Says that tiles did not come for want of a connection, and asks for them again: as soon as the device is online,
+ *  and then in growing pauses, since the first answers of a new connection are often still failures. */
 export function MissingTiles({ text }: { text: string }) {
   const map = useMap().current?.getMap()
-  const [sources, setSources] = useState<readonly string[]>([])
+  const [missing, setMissing] = useState<readonly MissingTile[]>([])
+  const pauseMs = useRef(firstPauseMs)
 
   useEffect(() => {
     if (!map) return
     const note = (event: ErrorEvent) => {
-      const source = unreachedSource(event)
-      if (source) setSources((before) => (before.includes(source) ? before : [...before, source]))
+      const tile = unreachedTile(event)
+      if (tile) setMissing((before) => [...before, tile])
     }
     map.on('error', note)
     return () => void map.off('error', note)
   }, [map])
 
   useEffect(() => {
-    if (!map || sources.length === 0) return
-    const again = () => {
-      setSources([])
-      for (const source of sources) if (map.getSource(source)) map.refreshTiles(source)
+    if (!map || missing.length === 0) return
+    const again = (nextPauseMs: number) => {
+      pauseMs.current = nextPauseMs
+      setMissing([])
+      for (const tile of missing) fetchAgain(map, tile)
     }
-    const timer = setInterval(again, retryMs)
-    addEventListener('online', again)
+    const atOnce = () => again(firstPauseMs)
+    const afterPause = () => again(Math.min(pauseMs.current * 2, longestPauseMs))
+    const timer = navigator.onLine ? setTimeout(afterPause, pauseMs.current) : undefined
+    addEventListener('online', atOnce)
     return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
+      clearTimeout(timer)
+      removeEventListener('online', atOnce)
     }
-  }, [map, sources])
+  }, [map, missing])
 
-  return sources.length > 0 && <MapHint text={text} />
+  return missing.length > 0 && <MapHint text={text} />
 }
 
-/** The source of a tile that met no server; an answer that is an error has a status. */
-function unreachedSource(event: ErrorEvent & { sourceId?: string; tile?: unknown }): string | null {
-  const met = 'status' in event.error && Number(event.error.status) > 0
-  return event.tile && event.sourceId && !met ? event.sourceId : null
+/** By its number: told to refresh all tiles of a source, MapLibre 6.17 waits for ever for those that have failed. */
+function fetchAgain(map: MapLibreMap, { source, id }: MissingTile) {
+  if (map.getSource(source)) map.refreshTiles(source, [id])
+}
+
+/** The tile of an error that met no server; an answer that is an error has a status. */
+function unreachedTile(
+  event: ErrorEvent & { sourceId?: string; tile?: Tile },
+): MissingTile | undefined {
+  const hasAnswer = 'status' in event.error && Number(event.error.status) > 0
+  if (!event.tile || !event.sourceId || hasAnswer) return undefined
+  return { source: event.sourceId, id: event.tile.tileID.canonical }
 }

@@ -175,6 +175,24 @@ test('streets that cannot be read are said once', async ({ page }) => {
   await expect(sentence).toHaveCount(0)
 })
 
+test.describe('on a connection that has only just come back', () => {
+  test.use({
+    expectedComplaint: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to (load resource|fetch)/,
+  })
+
+  test('the map soon asks once more for what it did not get', async ({ page }) => {
+    await page.goto(at(13))
+    await isDrawn(page)
+    await page.route(/\/tiles\//, (route) => route.abort('internetdisconnected'))
+    for (let step = 0; step < 4; step += 1) await button(page, 'Zoom out').click()
+    const sentence = page.getByText('Parts of the map are not on this device.')
+    await expect(sentence).toBeVisible()
+    await page.unroute(/\/tiles\//)
+    await expect(sentence).toHaveCount(0)
+    await isDrawn(page)
+  })
+})
+
 test.describe('without a connection', () => {
   test.use({
     serviceWorkers: 'allow',
@@ -197,6 +215,7 @@ test.describe('without a connection', () => {
     await expect(sentence).toBeVisible()
     await context.setOffline(false)
     await expect(sentence).toHaveCount(0)
+    await isDrawn(page)
   })
 })
 
