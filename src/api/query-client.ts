@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { QueryRoot } from '#contract/endpoint.ts'
 import type { User } from '#contract/domain/user.ts'
 import { cacheTimeMs } from '#contract/limits.ts'
@@ -36,16 +36,17 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 })
 
-/** Reads anew what has changed. A first question that is on its way may be answered as things were, and would not be
- *  asked again before that. */
+/** Reads anew what has changed, of the queries whose keys begin with this. A first question that is on its way may be
+ *  answered as things were, and would not be asked again before that. */
+export async function readKeyAgain(queryKey: QueryKey): Promise<void> {
+  const first = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  await Promise.allSettled(first.map(({ state, promise }) => state.data === undefined && promise))
+  await queryClient.invalidateQueries({ queryKey })
+}
+
+/** Reads anew what has changed, by the roots of its keys. */
 export async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
-  const readRoot = async (root: QueryRoot) => {
-    const queryKey = [root]
-    const first = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-    await Promise.allSettled(first.map(({ state, promise }) => state.data === undefined && promise))
-    await queryClient.invalidateQueries({ queryKey })
-  }
-  await Promise.all(roots.map(readRoot))
+  await Promise.all(roots.map((root) => readKeyAgain([root])))
 }
 
 /** The user whom this page believes to be logged in. */

@@ -30,6 +30,7 @@ export function Chat({
   // Drawn in steps that let the page breathe: there may be ten thousand messages.
   const conversation = useDeferredValue(latest)
   const { chat, listing, messages, peer, isBlocked } = conversation
+  const canWrite = !peer.isFormer && !isBlocked
   const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
     toast(t`Message sent successfully`),
   )
@@ -43,7 +44,7 @@ export function Chat({
           <Trans>Type your request below and press SEND.</Trans>
         </p>
       )}
-      {!isBlocked && (
+      {canWrite && (
         <SkipLink to={writeId}>
           <Trans>Skip to the message field</Trans>
         </SkipLink>
@@ -56,13 +57,13 @@ export function Chat({
         noticeActions={noticeActions}
       />
       {hint}
-      {peer.isFormer ? (
+      {peer.isFormer && (
         <Notice>
           <Trans>This account was deleted: nobody would read your message.</Trans>
         </Notice>
-      ) : isBlocked ? (
-        <BlockedNotice peer={peer} />
-      ) : (
+      )}
+      {isBlocked && !peer.isFormer && <BlockedNotice peer={peer} />}
+      {canWrite && (
         <MessageForm
           {...sending}
           key={editing?.seq ?? 'new'}

@@ -3,7 +3,7 @@ import type { InboxEntry } from '#contract/domain/chat.ts'
 import type { ReadEvent } from '#contract/domain/event.ts'
 import { getInbox, getMessages } from '#contract/endpoints/chat.ts'
 import { call } from '#src/api/call.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient, readKeyAgain } from '#src/api/query-client.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import { onceMore } from '#src/live/once-more.ts'
 import { log } from '#src/log.ts'
@@ -29,11 +29,7 @@ export const readChatAgain = onceMore(
 
 /** Anything may have changed meanwhile. */
 export const readChatsAgain = onceMore<void>(
-  () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: inboxKey }),
-      ...openConversations().map(catchUp),
-    ]),
+  () => Promise.all([readKeyAgain(inboxKey), ...openConversations().map(catchUp)]),
   { restMs: 250, warn },
 )
 
@@ -57,9 +53,7 @@ async function catchUp(query: Query<KnownConversation>): Promise<void> {
     const { chat, completeUpToId: after } =
       queryClient.getQueryData<KnownConversation>(queryKey) ?? {}
     if (!chat || !after) {
-      // What is on its way may have been answered before the change.
-      await query.promise?.catch(() => undefined)
-      return queryClient.invalidateQueries({ queryKey })
+      return readKeyAgain(queryKey)
     }
     const parts = { params: { id: chat.id }, query: { after } }
     const { resObj: page } = await call(getMessages, parts)

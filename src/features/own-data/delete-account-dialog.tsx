@@ -5,8 +5,6 @@ import { deleteAccount } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
-import { queryClient } from '#src/api/query-client.ts'
-import { changeSession } from '#src/api/session.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -35,16 +33,14 @@ export function DeleteAccountDialog({
   const unsent = useUnsent()
   const [password, setPassword] = useState('')
   const { mutate, isPending, error, reset } = useMutation({
-    // What is still on its way would be refused.
-    onMutate: () => queryClient.cancelQueries(),
-    mutationFn: () =>
-      leaveSession(async () => {
+    mutationFn: async () => {
+      await leaveSession(async () => {
         await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
         for (const { seq } of unsent) await discard(seq)
         await onDeleted()
-        changeSession(null)
-        toast(t`Your account is deleted`)
-      }),
+      })
+      toast(t`Your account is deleted`)
+    },
     onError: (failed) => fieldErrors(failed)['Password'] && field.current?.focus(),
   })
   const wrongPassword = fieldErrors(error)['Password']

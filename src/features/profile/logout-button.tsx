@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { logout } from '#contract/endpoints/session.ts'
 import { call } from '#src/api/call.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
-import { queryClient } from '#src/api/query-client.ts'
-import { changeSession } from '#src/api/session.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,13 +20,10 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
     isPending,
     error,
   } = useMutation({
-    // What is still on its way would be refused.
-    onMutate: () => queryClient.cancelQueries(),
     mutationFn: () =>
       leaveSession(async () => {
         await call(logout)
         await onDone()
-        changeSession(null)
       }),
   })
   const discardAndLeave = async () => {

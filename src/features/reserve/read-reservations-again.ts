@@ -1,11 +1,9 @@
-import { queryClient } from '#src/api/query-client.ts'
+import { readAgain } from '#src/api/query-client.ts'
 import { onceMore } from '#src/live/once-more.ts'
 import { log } from '#src/log.ts'
 
-const roots = ['reservations', 'booked'] as const
-
 /** A reservation of the user has changed, or may have: what is open of reservations is read anew. */
-export const readReservationsAgain = onceMore<void>(
-  () => Promise.all(roots.map((root) => queryClient.invalidateQueries({ queryKey: [root] }))),
-  { restMs: 250, warn: (error) => log.warn('Reservations could not be read anew:', error) },
-)
+export const readReservationsAgain = onceMore<void>(() => readAgain(['reservations', 'booked']), {
+  restMs: 250,
+  warn: (error) => log.warn('Reservations could not be read anew:', error),
+})
