@@ -1,22 +1,45 @@
-import { siteIds } from '#contract/limits.ts'
+import { sites } from '#sites/all.gen.ts'
 
-/** The site is told by the host name: the sister's own, every other name is the real-estate site. */
-export function siteOf(hostname: string, sisterHost: string): number {
-  return hostname.toLowerCase() === sisterHost.toLowerCase()
-    ? siteIds.transport
-    : siteIds.realEstate
+/** The host names of the sites that have one of their own, by the site's id. */
+export type SiteHosts = ReadonlyMap<number, string>
+
+/** The one without a host name of its own. */
+export const mainSite = sites.find(({ host }) => host === null) ?? sites[0]
+
+/** @param env where an operator names other hosts */
+export const readSiteHosts = (env: Readonly<Record<string, string | undefined>>): SiteHosts =>
+  new Map(
+    sites.flatMap(({ id, host }) =>
+      host ? [[id, (env[host.variable] || host.byDefault).toLowerCase()] as const] : [],
+    ),
+  )
+
+/** A site is told by its host name; every other name is that of the one without. @returns its id */
+export function siteOf(hostname: string, hosts: SiteHosts): number {
+  const name = hostname.toLowerCase()
+  return [...hosts].find(([, host]) => host === name)?.[0] ?? mainSite.id
 }
 
 const isOfThisMachine = (host: string) => /(^|\.)localhost$/i.test(host)
 
-/** Where a site is for links that no request asked for: beside the origin of the real-estate site, under the sister's
- *  host. A sister that is on this machine alone is no address for others, who find everything on the one site. */
+/** Where a site is for links that no request asked for: beside the origin of the main site, under its own host. A
+ *  site that is on this machine alone is no address for others, who find everything on the main one.
+ *  @param origin of the main site */
 export function originOfSite(
   siteId: number,
-  { origin, sisterHost }: { origin: string; sisterHost: string },
+  { origin, siteHosts }: { origin: string; siteHosts: SiteHosts },
 ): string {
   const site = new URL(origin)
-  const isLost = isOfThisMachine(sisterHost) && !isOfThisMachine(site.hostname)
-  if (siteId === siteIds.transport && !isLost) site.hostname = sisterHost
+  const host = siteHosts.get(siteId)
+  const isLost = host && isOfThisMachine(host) && !isOfThisMachine(site.hostname)
+  if (host && !isLost) site.hostname = host
+  return site.origin
+}
+
+/** The main site's origin, for a page of another one: without the name in front. */
+export function mainOriginBeside(origin: string, siteHosts: SiteHosts): string {
+  const site = new URL(origin)
+  const isOther = siteOf(site.hostname, siteHosts) !== mainSite.id
+  if (isOther) site.hostname = site.hostname.split('.').slice(1).join('.')
   return site.origin
 }

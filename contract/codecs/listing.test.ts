@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { listingTypes } from '../domain/listing-type.ts'
 import { expectRoundTrip } from '#tests/fixtures/round-trip.ts'
 import * as wire from '#tests/fixtures/wire-arbitraries.ts'
 import { listingCodec, listingFormCodec } from './listing.ts'
@@ -63,7 +64,7 @@ test.each([
   ['a title of spaces', { Title: '  ' }, 'Title'],
   ['no title', {}, 'Title'],
   ['details of 6001 characters', { Title: 'x', Details: 'x'.repeat(6001) }, 'Details'],
-  ['a type that does not exist', { Title: 'x', TypeId: 8 }, 'TypeId'],
+  ['a type that does not exist', { Title: 'x', TypeId: listingTypes.length }, 'TypeId'],
   ['a negative price', { Title: 'x', DailyPrice: -1 }, 'DailyPrice'],
   ['a character that cannot be stored', { Title: 'x', City: 'a\0b' }, 'City'],
   ['a field that does not exist', { Title: 'x', Owner: 1 }, ''],

@@ -24,7 +24,6 @@ import {
 } from './primitives.ts'
 
 type PeriodId = 0 | 1 | 2 | 3
-type TypeId = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const idOf = (period: RentPeriod) => rentPeriods.indexOf(period) as PeriodId
 
@@ -60,7 +59,7 @@ export function encodeFilter(filter: SearchFilter): SearchFilterRecord {
   const bound = (price: number | null) => (price === null ? '' : String(price))
   const rentType: SearchFilterRecord['rentType'] = {}
   for (const { id, name } of listingTypes) {
-    if (filter.types.includes(name)) rentType[id as TypeId] = 1
+    if (filter.types.includes(name)) rentType[id] = 1
   }
   return {
     rentType,

@@ -1,18 +1,19 @@
-import { siteIds } from '../limits.ts'
+import { sites } from '#sites/all.gen.ts'
 
-/** Ids are unique over the sites, so that one table serves both. @see docs/product.md §3 */
-export const listingTypes = [
-  { id: 0, name: 'CONDO', siteId: siteIds.realEstate },
-  { id: 1, name: 'HOUSE', siteId: siteIds.realEstate },
-  { id: 2, name: 'ROOM', siteId: siteIds.realEstate },
-  { id: 3, name: 'SHARED', siteId: siteIds.realEstate },
-  { id: 4, name: 'CAR', siteId: siteIds.transport },
-  { id: 5, name: 'MOTORBIKE', siteId: siteIds.transport },
-  { id: 6, name: 'BICYCLE', siteId: siteIds.transport },
-  { id: 7, name: 'BOAT', siteId: siteIds.transport },
-] as const
+export type ListingType = (typeof sites)[number]['types'][number]['name']
 
-export type ListingType = (typeof listingTypes)[number]['name']
+interface ListingTypeOfSite {
+  id: number
+  name: ListingType
+  siteId: number
+  /** A path of lines, 24 × 24. */
+  sign: string
+}
+
+/** Of all sites, by id: ids are counted through, so that one table serves them all. @see docs/product.md §3 */
+export const listingTypes: readonly ListingTypeOfSite[] = sites
+  .flatMap(({ id: siteId, types }) => types.map((type) => ({ ...type, siteId })))
+  .sort((a, b) => a.id - b.id)
 
 /** @throws RangeError when no type has this id; ids from outside are checked by the wire schema. */
 export function listingTypeById(id: number): ListingType {
@@ -28,3 +29,11 @@ export function listingTypeId(type: ListingType): number {
 export function listingTypesOfSite(siteId: number): ListingType[] {
   return listingTypes.filter((type) => type.siteId === siteId).map(({ name }) => name)
 }
+
+/** The types among which a listing's may be changed: a listing stays at its site. */
+export function typesBeside(type: ListingType): ListingType[] {
+  return listingTypesOfSite(listingTypes[listingTypeId(type)]?.siteId ?? -1)
+}
+
+/** @returns a path of lines, 24 × 24 */
+export const signOf = (type: ListingType): string => listingTypes[listingTypeId(type)]?.sign ?? ''

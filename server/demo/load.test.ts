@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { pictureOf } from '#contract/domain/picture.ts'
 import { presetCities, reachOf } from '#contract/domain/preset-cities.ts'
-import { siteIds } from '#contract/limits.ts'
+import { staylend } from '#sites/staylend/site.ts'
 import { openDatabase, type Database, type DatabaseLocation } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
@@ -19,6 +19,7 @@ import { demoAccounts } from './accounts.ts'
 import { makeDemonstration } from './demonstration.ts'
 import { loadDemonstration } from './load.ts'
 import { readPostcards } from './postcards/postcard.ts'
+import { readSiteDemos } from './sites/read-site-demos.ts'
 
 const places: Record<
   Database['kind'],
@@ -37,7 +38,8 @@ const places: Record<
 const now = new Date('2026-03-10T09:20:30Z')
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const told: string[] = []
-const { content } = makeDemonstration(now).listings[0]!
+const demos = await readSiteDemos()
+const { content } = makeDemonstration(now).homes[0]!
 
 /** One database shows all the drawings, the other enough for each listing: rendering takes seconds. */
 async function postcardsFor(kind: Database['kind']) {
@@ -120,10 +122,24 @@ describe.each(['embedded', 'postgres'] as const)('loading into the %s database',
   it('gives the preset cities their counts', async () => {
     const counts = []
     for (const preset of presetCities.slice(0, 9)) {
-      const [count] = await countListings(database.kysely, siteIds.realEstate, [reachOf(preset)])
+      const [count] = await countListings(database.kysely, staylend.id, [reachOf(preset)])
       counts.push(count)
     }
     expect(counts).toEqual([370, 945, 38, 27, 28, 22, 26, 29, 144])
+  })
+
+  it('has the listings of every site apart', async () => {
+    const { rows } = await sql<{ site_id: number; count: number }>`
+      select site_id, count(*)::int as count from listing group by site_id
+      order by site_id`.execute(database.kysely)
+    const { homes, others } = makeDemonstration(now, demos)
+    const shown = [...homes, ...others].map(({ row }) => row.site_id)
+    const counts = [...new Set(shown)].sort().map((siteId) => ({
+      site_id: siteId,
+      count: shown.filter((each) => each === siteId).length,
+    }))
+    expect(rows).toEqual(counts)
+    expect(rows.length).toBeGreaterThan(1)
   })
 
   it('holds the dates of active reservations only', async () => {
@@ -151,7 +167,7 @@ describe.each(['embedded', 'postgres'] as const)('loading into the %s database',
       .select(({ fn }) => fn.countAll<number>().as('listings'))
       .executeTakeFirstOrThrow()
     const id = await insertListing(database.kysely, {
-      siteId: siteIds.realEstate,
+      siteId: staylend.id,
       userId: 1,
       content,
       updatedOn: now,

@@ -9,11 +9,11 @@ import { makeDemonstration, type Demonstration } from './demonstration.ts'
 import { ratingSums } from './reviews/make-reviews.ts'
 import { advanceIds, insertRows } from './insert-rows.ts'
 import { isEmpty } from './is-empty.ts'
-import type { DemoListing } from './homes/make-listings.ts'
 import type { UserRow } from './people/make-users.ts'
 import { choosePostcards } from './postcards/choose-postcards.ts'
-import { keepPostcards } from './postcards/keep-postcards.ts'
-import { readPostcards, type Postcard } from './postcards/postcard.ts'
+import { keepPictures } from './postcards/keep-pictures.ts'
+import { postcardUrl, readPostcards, type Postcard } from './postcards/postcard.ts'
+import { readSiteDemos } from './sites/read-site-demos.ts'
 import { changeRows, reservationRow } from './stays/reservation-rows.ts'
 
 const lockKey = 7_829_530
@@ -22,7 +22,7 @@ export interface Loading {
   now: Date
   media: MediaStore
   say(sentence: string): void
-  /** Which drawings the listings show; tests take a few. */
+  /** Which drawings the homes show; tests take a few. */
   postcards?: readonly Postcard[]
 }
 
@@ -34,17 +34,19 @@ export async function loadDemonstration(database: Database, loading: Loading): P
   const { now, media, say } = loading
   say('Loading the demonstration data …')
   const postcards = loading.postcards ?? (await readPostcards())
-  const sources = keepPostcards(media, postcards)
+  const made = makeDemonstration(now, await readSiteDemos())
+  const pictures = picturesOf(made, postcards)
+  const drawn = new Map([...pictures.values()].flat().map((picture) => [picture.href, picture]))
+  const sources = keepPictures(media, [...drawn.values()])
   // Whoever waits for it hears of a failure; until then it would count as unhandled.
   sources.catch(() => {})
   const passwordHashes = await hashes()
   const loaded = await database.kysely.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (!(await isEmpty(trx))) return false
-    const made = makeDemonstration(now)
     await insertAll(trx, made, { passwordHashes, say })
-    say(`Waiting for ${postcards.length} pictures …`)
-    await insertPictures(trx, made.listings, { postcards, sources: await sources })
+    say(`Waiting for ${drawn.size} pictures …`)
+    await insertPictures(trx, pictures, await sources)
     return true
   })
   if (loaded) await database.runScript('analyze')
@@ -66,12 +68,14 @@ async function hashes(): Promise<Hashes> {
 
 async function insertAll(
   trx: Kysely<Schema>,
-  { users, listings, stays, conversations, reviews }: Demonstration,
+  made: Demonstration,
   {
     passwordHashes: { byEmail, others },
     say,
   }: { passwordHashes: Hashes; say(sentence: string): void },
 ): Promise<void> {
+  const { users, stays, conversations, reviews } = made
+  const listings = [...made.homes, ...made.others]
   const sums = ratingSums(reviews)
   const withHash = (user: UserRow): Insertable<UserTable> => ({
     ...user,
@@ -107,16 +111,28 @@ async function insertAll(
   )
 }
 
+/** What each listing shows, by its id. */
+function picturesOf(
+  { homes, others }: Demonstration,
+  postcards: readonly Postcard[],
+): Map<number, readonly URL[]> {
+  const chosen = choosePostcards(homes, postcards)
+  return new Map([
+    ...homes.map(({ id }, at) => [id, (chosen[at] ?? []).map(postcardUrl)] as const),
+    ...others.map(({ id, pictures }) => [id, pictures] as const),
+  ])
+}
+
 async function insertPictures(
   trx: Kysely<Schema>,
-  listings: readonly DemoListing[],
-  { postcards, sources }: { postcards: readonly Postcard[]; sources: ReadonlyMap<string, string> },
+  pictures: ReadonlyMap<number, readonly URL[]>,
+  sources: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const rows = choosePostcards(listings, postcards).flatMap((shown, at) =>
-    shown.map(({ file }, position) => ({
-      listing_id: listings[at]?.id ?? 0,
+  const rows = [...pictures].flatMap(([id, shown]) =>
+    shown.map(({ href }, position) => ({
+      listing_id: id,
       position,
-      src: sources.get(file) ?? '',
+      src: sources.get(href) ?? '',
     })),
   )
   await insertRows(trx, 'listing_picture', rows)

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { siteIds } from '#contract/limits.ts'
-import { originOfSite } from '#server/site.ts'
+import { sites } from '#sites/all.gen.ts'
+import type { SiteHosts } from '#server/site.ts'
 import { sendNotThere } from './envelope.ts'
-import { originOf } from './public-origin.ts'
+import { siteOriginOf } from './public-origin.ts'
 
-/** The way to the sister site: a page, which may come from the device, does not know the operator's host for it. */
+/** The way to another site: a page, which may come from the device, does not know the operator's host for it. */
 export function registerSisterLink(
   app: FastifyInstance,
-  { publicUrl, sisterHost }: { publicUrl: string | null; sisterHost: string },
+  origins: { publicUrl: string | null; siteHosts: SiteHosts },
 ): void {
-  app.get('/sister', async (request, reply) => {
-    const origin = originOf(request, publicUrl)
-    if (origin === null) return sendNotThere(reply)
-    return reply.redirect(`${originOfSite(siteIds.transport, { origin, sisterHost })}/`)
+  app.get<{ Params: { id: string } }>('/sister/:id', async (request, reply) => {
+    const site = sites.find(({ id }) => String(id) === request.params.id)
+    const origin = site ? siteOriginOf(request, site.id, origins) : null
+    return origin === null ? sendNotThere(reply) : reply.redirect(`${origin}/`)
   })
 }

@@ -3,19 +3,30 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notPages } from '#contract/pages.ts'
+import { siteOf, type SiteHosts } from '#server/site.ts'
 import { sendNotThere } from './envelope.ts'
 import { readFirstAnswer } from './first-answer.ts'
-import { originOf } from './public-origin.ts'
-import { etagOf, readPageTemplate, type PageTemplate } from './page-template.ts'
-import { isWorkerScript, policyTag, tagWorkerScripts } from './policy-tag.ts'
+import { readBuiltSites, type BuiltSite } from './built-sites.ts'
+import { siteOriginOf } from './public-origin.ts'
+import { readPageTemplate, type PageTemplate } from './page-template.ts'
+import { registerSiteFiles } from './site-files.ts'
+import { isWorkerScript, tagWorkerScripts } from './policy-tag.ts'
+import { htmlType, sendText } from './send-text.ts'
 
-/** Serves the built app: hashed files for ever, pages from index.html.
- *  @param folder of the build; without one, pages say that the app is not built
- *  @param publicUrl origin of the site; null takes the request's */
+interface Options {
+  /** Of the build; without one, pages say that the app is not built. */
+  siteFolder: string
+  /** Origin of the main site; null takes the request's. */
+  publicUrl: string | null
+  siteHosts: SiteHosts
+  /** False makes every browser remove its worker. */
+  hasWorker: boolean
+}
+
+/** Serves the built app: hashed files for ever, pages from index.html, each as the site of the host has it. */
 export async function setUpStaticSite(
   app: FastifyInstance,
-  folder: string,
-  publicUrl: string | null = null,
+  { siteFolder: folder, publicUrl, siteHosts, hasWorker }: Options,
 ): Promise<void> {
   const hashedFiles = join(folder, 'assets') + sep
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -41,18 +52,29 @@ export async function setUpStaticSite(
     })
   }
 
-  const template = isBuilt ? readPageTemplate(folder) : null
+  const builtSites = isBuilt ? readBuiltSites(folder) : []
+  const templates = readTemplates(folder, builtSites)
+  const templateFor = ({ hostname }: FastifyRequest) => templates.get(siteOf(hostname, siteHosts))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (notPages.test(path) || !wantsPage) return sendNotThere(reply)
+    const template = templateFor(request)
     if (!template) return reply.code(503).type('text/plain').send('The app is not built yet.')
     // An address that leads on shows nothing on the way.
     const leadsOn = path === '/' && /[?&]url=/.test(request.url)
     return sendPage(request, reply, template.plain(leadsOn ? '' : path, queryOf(request)))
   })
-  if (template) setUpListingPage(app, template, publicUrl)
+  if (isBuilt) {
+    setUpListingPage(app, templateFor, { publicUrl, siteHosts })
+    registerSiteFiles(app, { folder, builtSites, siteHosts, templates, hasWorker })
+  }
 }
+
+const readTemplates = (folder: string, builtSites: BuiltSite[]) =>
+  new Map<number, PageTemplate>(
+    builtSites.map((built) => [built.site.id, readPageTemplate(folder, built)]),
+  )
 
 const queryOf = ({ url }: FastifyRequest) => url.split('?').slice(1).join('?')
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
@@ -61,14 +83,16 @@ const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
  *  stand before the picture. @see docs/decisions/listing-pages-arrive-filled.md */
 function setUpListingPage(
   app: FastifyInstance,
-  template: PageTemplate,
-  publicUrl: string | null,
+  templateFor: (request: FastifyRequest) => PageTemplate | undefined,
+  origins: { publicUrl: string | null; siteHosts: SiteHosts },
 ): void {
   app.get<{ Params: { id: string } }>('/rentitem/:id', async (request, reply) => {
     const path = pathOf(request)
+    const template = templateFor(request)
+    if (!template) return sendNotThere(reply)
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null
-    const origin = originOf(request, publicUrl)
-    const answer = id === null ? 'not-there' : await readFirstAnswer(app, request, { id, origin })
+    const originOf = (siteId: number) => siteOriginOf(request, siteId, origins)
+    const answer = id === null ? 'not-there' : await readFirstAnswer(app, request, { id, originOf })
     if (answer === null) return sendPage(request, reply, template.plain(path))
     if (answer === 'not-there') {
       return sendPage(request, reply.code(404), template.plain(path))
@@ -82,11 +106,7 @@ function setUpListingPage(
 
 /** What is made for one reader, an owner's private notes included, is kept nowhere. */
 const sendOwnPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page)
+  reply.header('cache-control', 'private, no-store').type(htmlType).send(page)
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  const etag = etagOf(page + policyTag(reply))
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(page)
-}
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) =>
+  sendText(request, reply, htmlType, page)

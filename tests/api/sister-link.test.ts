@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 test('the link to the sister site leads to its host, on the port that was asked', async () => {
   const { statusCode, headers } = await site.app.inject({
-    url: '/sister',
+    url: '/sister/1',
     headers: { host: 'localhost:8787' },
   })
   expect([statusCode, headers.location]).toEqual([302, 'http://ridelend.localhost:8787/'])
@@ -18,17 +18,31 @@ test('the link to the sister site leads to its host, on the port that was asked'
 
 test('with an origin of the operator it leads beside that', async () => {
   const app = await buildTestApp(site.context, { publicUrl: 'https://staylend.localhost' })
-  const { headers } = await app.inject({ url: '/sister', headers: { host: 'elsewhere.example' } })
+  const { headers } = await app.inject({ url: '/sister/1', headers: { host: 'elsewhere.example' } })
   expect(headers.location).toBe('https://ridelend.localhost/')
   await app.close()
 })
 
-test('a host that is none leads nowhere', async () => {
-  const { statusCode } = await site.app.inject({ url: '/sister', headers: { host: 'a b@c' } })
-  expect(statusCode).toBe(404)
+test('it leads back as well', async () => {
+  const { headers } = await site.app.inject({
+    url: '/sister/2',
+    headers: { host: 'ridelend.localhost:8787' },
+  })
+  expect(headers.location).toBe('http://localhost:8787/')
+})
+
+test('a host that is none leads nowhere, and so does a site that is none', async () => {
+  for (const [url, host] of [
+    ['/sister/1', 'a b@c'],
+    ['/sister/9', 'localhost'],
+    ['/sister/__proto__', 'localhost'],
+  ]) {
+    const { statusCode } = await site.app.inject({ url, headers: { host } })
+    expect(statusCode).toBe(404)
+  }
 })
 
 test('no worker answers in its place', () => {
-  expect('/sister').toMatch(notPages)
+  expect('/sister/1').toMatch(notPages)
   expect('/sisters').not.toMatch(notPages)
 })

@@ -4,13 +4,13 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import { presetCities } from '#contract/domain/preset-cities.ts'
-import { siteIds } from '#contract/limits.ts'
+import { staylend } from '#sites/staylend/site.ts'
 import pictures from '#server/demo/pictures/index.json'
 
 const pathOf = (file: string) =>
   fileURLToPath(new URL(`../../server/demo/pictures/${file}`, import.meta.url))
 
-const homeTypes = listingTypesOfSite(siteIds.realEstate)
+const homeTypes = listingTypesOfSite(staylend.id)
 const isFor = (city: string) => (picture: { cities: string[] | string }) =>
   picture.cities === 'any' || picture.cities.includes(city)
 

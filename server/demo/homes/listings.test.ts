@@ -7,10 +7,10 @@ import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { missingParts, reservablePeriods } from '#contract/domain/listing.ts'
 import { rentItem } from '#contract/wire/rent-item.ts'
 import { makeDemonstration } from '../demonstration.ts'
-import type { DemoListing } from './make-listings.ts'
+import type { DemoListing } from '../demo-listing.ts'
 
 const now = new Date('2026-03-10T09:20:30Z')
-const { listings, users } = makeDemonstration(now)
+const { homes: listings, users } = makeDemonstration(now)
 const active = listings.filter(({ isActive }) => isActive)
 
 const listingOf = ({ row, content, ...listing }: DemoListing) => ({

@@ -1,15 +1,11 @@
-import type { Insertable } from 'kysely'
 import type { ListingContent, Offer } from '#contract/domain/listing.ts'
 import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
-import { siteIds } from '#contract/limits.ts'
-import { contentColumns } from '#server/db/repositories/listing-writes.ts'
-import type { ListingTable } from '#server/db/schema.ts'
-import { zoneAt } from '#server/geo/zone.ts'
+import { staylend } from '#sites/staylend/site.ts'
 import { demoCities } from '../cities/all-cities.ts'
 import type { DemoCity, Neighbourhood } from '../cities/city.ts'
+import { datesOf, demoListing, lenderOf, type DemoListing } from '../demo-listing.ts'
 import type { Users } from '../people/make-users.ts'
 import { randomOf, type Random } from '../random.ts'
-import { daysFrom } from '../time.ts'
 import { countryWays } from './countries.ts'
 import { depositOf } from './deposit.ts'
 import { detailsOf } from './details.ts'
@@ -20,17 +16,8 @@ import { offersOf } from './prices.ts'
 import { privateNotes } from './private-notes.ts'
 import { titleOf } from './title.ts'
 
-/** A listing as it will be stored, and what the reservations are made from. */
-export interface DemoListing {
-  id: number
-  lenderId: number
-  preset: string
-  isActive: boolean
+export interface DemoHome extends DemoListing {
   isStudio: boolean
-  zone: string
-  createdOn: Date
-  content: ListingContent
-  row: Insertable<ListingTable>
 }
 
 const types: readonly HomeType[] = ['CONDO', 'HOUSE', 'ROOM', 'SHARED']
@@ -50,17 +37,15 @@ interface Draft {
 }
 
 /** All cities mixed, the oldest listing first. */
-export function makeListings(users: Users, now: Date): DemoListing[] {
+export function makeListings(users: Users, now: Date): DemoHome[] {
   const random = randomOf('listings')
   const titles = new Set<string>()
   let buildings = 0
   const drafts = demoCities.flatMap((city) => draftsOf(random, city, () => (buildings += 1)))
   const mixed = random.shuffled(drafts)
   return mixed.map((draft, at) => {
-    const age = (1 - at / mixed.length) ** 1.6 * 390
-    const createdOn = daysFrom(now, -(1 + age))
-    const updatedOn = daysFrom(createdOn, random.between(0, 0.9) ** 2 * age)
-    return makeListing(random, draft, { id: at + 1, users, titles, createdOn, updatedOn })
+    const dates = datesOf(random, at / mixed.length, now)
+    return makeListing(random, draft, { id: at + 1, users, titles, dates })
   })
 }
 
@@ -96,10 +81,9 @@ function makeListing(
     id,
     users,
     titles,
-    createdOn,
-    updatedOn,
-  }: { id: number; users: Users; titles: Set<string>; createdOn: Date; updatedOn: Date },
-): DemoListing {
+    dates,
+  }: { id: number; users: Users; titles: Set<string>; dates: ReturnType<typeof datesOf> },
+): DemoHome {
   const { city, neighbourhood, isActive } = draft
   const home = makeHome(random, draft.type, draft)
   const title = titleOf(random, home, titles)
@@ -118,31 +102,19 @@ function makeListing(
     privateNotes: random.chance(0.25) ? random.pick(privateNotes) : '',
     offers,
   }
-  const lenderId = lenderOf(random, users.lenderIds.get(city.preset) ?? [])
-  const zone = zoneAt(home.place)
-  const row = {
-    ...contentColumns(content),
-    ...home.place,
-    location_id: home.building?.id ?? null,
+  const listing = demoListing({
     id,
-    zone,
-    site_id: siteIds.realEstate,
-    user_id: lenderId,
-    is_active: isActive,
-    created_on: createdOn,
-    updated_on: updatedOn,
-  }
-  const isStudio = home.bedrooms === 0
-  return { id, lenderId, preset: city.preset, isActive, isStudio, zone, createdOn, content, row }
+    siteId: staylend.id,
+    lenderId: lenderOf(random, users.lenderIds.get(city.preset) ?? []),
+    preset: city.preset,
+    place: home.place,
+    buildingId: home.building?.id ?? null,
+    isActive,
+    ...dates,
+    content,
+  })
+  return { ...listing, isStudio: home.bedrooms === 0 }
 }
 
 const shortestOf = (offers: Record<RentPeriod, Offer>): RentPeriod =>
   rentPeriods.find((period) => offers[period].offered) ?? 'monthly'
-
-/** Few have many listings, most have some. */
-function lenderOf(random: Random, ids: readonly number[]): number {
-  return random.weighted(
-    ids,
-    ids.map((_, rank) => 1 / (rank + 4)),
-  )
-}

@@ -1,5 +1,5 @@
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import type { DemoListing } from './make-listings.ts'
+import type { DemoHome } from './make-listings.ts'
 
 /** Which kinds of listing the printed lender has, so that each rule of an offer can be tried. */
 const wanted: { preset: string; period: RentPeriod; approval: boolean; isActive?: false }[] = [
@@ -19,10 +19,7 @@ const wanted: { preset: string; period: RentPeriod; approval: boolean; isActive?
 ]
 
 /** Hands the first listing of each wanted kind over; older ones are left where they are. */
-export function givePrintedLender(
-  listings: readonly DemoListing[],
-  lenderId: number,
-): DemoListing[] {
+export function givePrintedLender(listings: readonly DemoHome[], lenderId: number): DemoHome[] {
   const given = new Set<number>()
   for (const { preset, period, approval, isActive = true } of wanted) {
     const found = listings.find(({ id, content: { offers }, ...each }) => {

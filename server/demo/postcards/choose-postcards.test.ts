@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeDemonstration } from '../demonstration.ts'
 import { choosePostcards } from './choose-postcards.ts'
-import { postcardPath, readPostcards } from './postcard.ts'
+import { postcardUrl, readPostcards } from './postcard.ts'
 
-const { listings } = makeDemonstration(new Date('2026-03-10T09:20:30Z'))
+const { homes } = makeDemonstration(new Date('2026-03-10T09:20:30Z'))
 const postcards = await readPostcards()
-const chosen = choosePostcards(listings, postcards)
-const all = listings.map((listing, at) => ({ listing, shown: chosen[at]! }))
+const chosen = choosePostcards(homes, postcards)
+const all = homes.map((listing, at) => ({ listing, shown: chosen[at]! }))
 const textOf = ({ listing: { content } }: (typeof all)[number]) =>
   `${content.title} ${content.details}`
 
 describe('the pictures of a listing', () => {
   it('are files that exist', () => {
     expect(postcards.length).toBeGreaterThan(90)
-    expect(postcards.map(postcardPath).filter((path) => !existsSync(path))).toEqual([])
+    expect(postcards.map(postcardUrl).filter((url) => !existsSync(url))).toEqual([])
   })
 
   it('are three to five, of as many kinds, for its type', () => {
@@ -79,7 +79,7 @@ describe('the pictures of a listing', () => {
 it('a city without a view of its own borrows one of its country', () => {
   const some = postcards.filter(({ kind, cities }) => kind !== 'tower' || cities[0] === 'Bangkok')
   const withoutViews = some.filter(({ outside, cities }) => !outside || !cities.includes('Hua Hin'))
-  const inHuaHin = listings.filter(({ preset }) => preset === 'Hua Hin')
+  const inHuaHin = homes.filter(({ preset }) => preset === 'Hua Hin')
   for (const [first] of choosePostcards(inHuaHin, withoutViews)) {
     expect(first?.outside).toBe(true)
     expect(['Berlin', 'Da Nang', 'New York']).not.toContain(first?.cities[0])

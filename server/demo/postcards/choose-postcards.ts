@@ -1,9 +1,9 @@
-import type { DemoListing } from '../homes/make-listings.ts'
 import { demoCities } from '../cities/all-cities.ts'
+import type { DemoHome } from '../homes/make-listings.ts'
 import { randomOf } from '../random.ts'
 import type { Postcard } from './postcard.ts'
 
-type Shown = Pick<DemoListing, 'id' | 'preset' | 'isStudio' | 'content'>
+type Shown = Pick<DemoHome, 'id' | 'preset' | 'isStudio' | 'content'>
 
 const countryOf = new Map(demoCities.map(({ preset, country }) => [preset, country]))
 

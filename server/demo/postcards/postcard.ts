@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { HomeType } from '../homes/home.ts'
 
@@ -19,7 +18,7 @@ const index = z.array(
 /** A drawing that listings of the demonstration show; `cities` are preset ones. */
 export type Postcard = z.output<typeof index>[number]
 
-export const postcardPath = ({ file }: Postcard) => fileURLToPath(new URL(file, folder))
+export const postcardUrl = ({ file }: Postcard) => new URL(file, folder)
 
 /** All that are drawn. @see tools/postcards */
 export async function readPostcards(): Promise<Postcard[]> {

@@ -1,58 +1,58 @@
 import type { Mood } from './mood.ts'
 
-/** How a review of a listing begins. `{home}` is a flat, a house …, `{time}` how long the stay was. */
+/** How a review of a listing begins. @see review-words.ts */
 export const openings: Record<Mood, string[]> = {
   great: [
     'Exactly as described, only brighter than in the pictures.',
     'I stayed {time} and would have stayed longer.',
-    'One of the nicest {home}s I have rented in {city}.',
+    'One of the nicest {noun}s I have rented in {city}.',
     'Everything worked from the first minute, down to the spare light bulb in the drawer.',
-    'The {home} was spotless, and it smelled of fresh laundry when I came in.',
+    'The {noun} was spotless, and it smelled of fresh laundry when I came in.',
     'We felt at home at once.',
-    'A calm, well-kept {home} with everything one needs and nothing one does not.',
+    'A calm, well-kept {noun} with everything one needs and nothing one does not.',
     'What a find.',
     'The pictures do not lie, and the real thing is even better in the morning light.',
-    'A thoughtful {home}: hooks where you want them, sockets beside the bed, a good lamp to read by.',
+    'A thoughtful {noun}: hooks where you want them, sockets beside the bed, a good lamp to read by.',
     'My parents came along and did not want to leave.',
     'After {time} I know where everything is, and I miss it already.',
     'Clean, quiet and honest.',
     'I have nothing to complain about, which is rare for me.',
     'Better than the hotel around the corner, for half the money.',
     'I came for work, stayed {time}, and got a lot done.',
-    'The kind of {home} one recommends to friends only.',
+    'The kind of {noun} one recommends to friends only.',
   ],
   fine: [
-    'A good {home} for the price.',
+    'A good {noun} for the price.',
     'We had {time} here and were content.',
     'Solid, clean and close to what we needed.',
-    'Nice {home}, friendly house.',
+    'Nice {noun}, friendly house.',
     'All in all a good stay.',
     'I would come back, with ear plugs perhaps.',
-    'The {home} is a little smaller than I had imagined, but well laid out.',
+    'The {noun} is a little smaller than I had imagined, but well laid out.',
     'Good value, and no surprises.',
-    'A practical {home} in a good spot.',
+    'A practical {noun} in a good spot.',
     'It does what it promises.',
     'Not fancy, but clean and comfortable.',
-    'A pleasant {home}, and {city} is at the door.',
+    'A pleasant {noun}, and {city} is at the door.',
     'We liked it.',
     'Fine for {time}.',
   ],
   mixed: [
     'It was all right.',
     'Good spot, tired furniture.',
-    'The {home} has its good sides and needs some care.',
+    'The {noun} has its good sides and needs some care.',
     'Fine for a short stay; for {time} it was a little too basic.',
     'Some things were as promised and some were not.',
     'Average, I would say.',
     'I had expected a bit more for the price.',
-    'The surroundings make up for the {home} itself.',
+    'The surroundings make up for the {noun} itself.',
     'Half of it I liked a lot.',
     'Decent, with a list of small things to repair.',
   ],
   poor: [
     'Sadly not what the pictures show.',
     'We left with mixed feelings, and more of the bad ones.',
-    'The {home} was not ready when we came, and we waited two hours.',
+    'The {noun} was not ready when we came, and we waited two hours.',
     'I would not stay here again.',
     'For {time} this was a disappointment.',
     'It looked as if nobody had been there for months.',
@@ -79,8 +79,8 @@ export const pleasures: string[] = [
   'The lock, the lamps and the taps all do their work.',
 ]
 
-/** Good things for whoever has slept there. */
-export const nights: string[] = [
+/** For whoever has slept there. */
+export const lasting: string[] = [
   'The bed is firm and large, and I slept like a stone.',
   'We slept with the window open and heard birds.',
   'Pillows for every taste.',

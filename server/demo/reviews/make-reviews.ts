@@ -4,6 +4,7 @@ import type { Users } from '../people/make-users.ts'
 import { randomOf, type Random } from '../random.ts'
 import { statusOf, type PlannedStay } from '../stays/plan.ts'
 import { daysFrom } from '../time.ts'
+import type { ReviewWords } from './review-words.ts'
 import { Sentences, writeOfListing, writeOfPerson } from './write-review.ts'
 
 export type ReviewRow = Insertable<ReviewTable> & { id: number; created_on: Date }
@@ -13,11 +14,23 @@ const renterWrites = 0.86
 const lenderWrites = 0.8
 const saysNothing = 0.07
 
+export interface ReviewsToMake {
+  seed: string
+  words: ReviewWords
+  /** How many there are already: ids count on from there. */
+  after: { stays: number; reviews: number }
+}
+
 /** What both sides have said of the stays that are over, the oldest first. The two printed accounts
  *  have a stay each that they have not reviewed yet, so that it can be tried.
- *  @param stays in the order of their ids, which count from 1 */
-export function makeReviews(stays: readonly PlannedStay[], users: Users, now: Date): ReviewRow[] {
-  const random = randomOf('reviews')
+ *  @param stays in the order of their ids */
+export function makeReviews(
+  stays: readonly PlannedStay[],
+  users: Users,
+  now: Date,
+  { seed, words, after }: ReviewsToMake,
+): ReviewRow[] {
+  const random = randomOf(seed)
   const sentencesAbout = memoised(() => new Sentences(random))
   const left = leftToThePrinted(stays, users, now)
   const nameOf = (id: number) => users.rows[id - 1]?.first_name ?? ''
@@ -27,16 +40,17 @@ export function makeReviews(stays: readonly PlannedStay[], users: Users, now: Da
     const toWrite = left.get(stay)
     const writes = (side: Side) =>
       toWrite ? toWrite !== side : random.chance(side === 'renter' ? renterWrites : lenderWrites)
-    const desk = { random, sentencesAbout, nameOf }
+    const desk = { random, words, sentencesAbout, nameOf }
+    const id = after.stays + at + 1
     return [
-      ...(writes('renter') ? [byRenter(stay, at + 1, desk)] : []),
-      ...(writes('lender') ? [byLender(stay, at + 1, desk)] : []),
+      ...(writes('renter') ? [byRenter(stay, id, desk)] : []),
+      ...(writes('lender') ? [byLender(stay, id, desk)] : []),
     ]
   })
   return written
     .filter(({ created_on }) => created_on < now)
     .sort((a, b) => a.created_on.getTime() - b.created_on.getTime())
-    .map((row, at) => ({ ...row, id: at + 1 }))
+    .map((row, at) => ({ ...row, id: after.reviews + at + 1 }))
 }
 
 type Side = ReviewRow['side']
@@ -44,17 +58,18 @@ type Draft = Omit<ReviewRow, 'id'>
 
 interface Desk {
   random: Random
+  words: ReviewWords
   sentencesAbout(subject: string): Sentences
   nameOf(id: number): string
 }
 
 function byRenter(stay: PlannedStay, reservationId: number, desk: Desk): Draft {
-  const { random, sentencesAbout } = desk
+  const { random, words, sentencesAbout } = desk
   const { id, lenderId } = stay.listing
   const stars = starsFor(random, randomOf(`level ${id}`).between(-0.7, 1))
   const forLender = Math.min(5, Math.max(stars, 3) + (random.chance(0.5) ? 1 : 0))
   const isSilent = random.chance(saysNothing)
-  const lender = { role: 'lender', name: desk.nameOf(lenderId) } as const
+  const lender = { words: words.ofLenders, name: desk.nameOf(lenderId) }
   return {
     listing_id: id,
     reservation_id: reservationId,
@@ -64,17 +79,19 @@ function byRenter(stay: PlannedStay, reservationId: number, desk: Desk): Draft {
     stars_user: forLender,
     text_user: isSilent ? '' : writeOfPerson(sentencesAbout(`user ${lenderId}`), lender, forLender),
     stars_item: stars,
-    text_item: isSilent ? '' : writeOfListing(sentencesAbout(`listing ${id}`), stay, stars),
+    text_item: isSilent
+      ? ''
+      : writeOfListing(sentencesAbout(`listing ${id}`), { ...stay, words }, stars),
     created_on: daysFrom(stay.to, random.between(0.2, 8)),
   }
 }
 
 function byLender(stay: PlannedStay, reservationId: number, desk: Desk): Draft {
-  const { random, sentencesAbout } = desk
+  const { random, words, sentencesAbout } = desk
   const { listing, renterId } = stay
   const stars = starsFor(random, randomOf(`manners ${renterId}`).between(-0.3, 1))
   const isSilent = random.chance(saysNothing)
-  const renter = { role: 'renter', name: desk.nameOf(renterId) } as const
+  const renter = { words: words.ofRenters, name: desk.nameOf(renterId) }
   return {
     listing_id: listing.id,
     reservation_id: reservationId,

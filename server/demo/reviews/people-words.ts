@@ -1,9 +1,7 @@
-import type { Mood } from './mood.ts'
-
-type Words = Record<Mood, string[]> & { more: string[] }
+import type { PeopleWords } from './review-words.ts'
 
 /** What renters say of lenders; `{name}` is the first name. `more` goes with good ones only. */
-export const ofLenders: Words = {
+export const ofLenders: PeopleWords = {
   great: [
     '{name} answered every message within minutes and never made a fuss.',
     'A host as one wishes: present when needed, invisible otherwise.',
@@ -61,7 +59,7 @@ export const ofLenders: Words = {
 }
 
 /** What lenders say of renters. */
-export const ofRenters: Words = {
+export const ofRenters: PeopleWords = {
   great: [
     '{name} left everything cleaner than it was before.',
     'A guest one hopes for: quiet, friendly, reliable.',

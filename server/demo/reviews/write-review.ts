@@ -1,19 +1,9 @@
-import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import type { DemoListing } from '../homes/make-listings.ts'
+import type { DemoListing } from '../demo-listing.ts'
 import { counted, fill } from '../phrases/fill.ts'
 import type { Random } from '../random.ts'
-import {
-  closings,
-  complaints,
-  faults,
-  nights,
-  openings,
-  pleasures,
-  promised,
-} from './listing-words.ts'
 import { moodOf } from './mood.ts'
-import { ofLenders, ofRenters } from './people-words.ts'
+import type { PeopleWords, ReviewWords } from './review-words.ts'
 
 /** Takes sentences so that none comes twice where the same readers see it, as long as others are
  *  left. One for each listing and each person that is written about. */
@@ -37,11 +27,6 @@ export class Sentences {
   }
 }
 
-const homeWords: Partial<Record<ListingType, string>> = {
-  CONDO: 'flat',
-  HOUSE: 'house',
-  ROOM: 'room',
-}
 const periodNouns: Record<RentPeriod, string> = {
   hourly: 'hour',
   daily: 'day',
@@ -53,26 +38,28 @@ export interface Visit {
   listing: Pick<DemoListing, 'content'>
   period: RentPeriod
   periods: number
+  words: ReviewWords
 }
 
 /** Two to four sentences about a listing that fit the stars. */
 export function writeOfListing(
   sentences: Sentences,
-  { listing: { content }, period, periods }: Visit,
+  { listing: { content }, period, periods, words }: Visit,
   stars: number,
 ): string {
+  const { openings, pleasures, lasting, complaints, faults, closings } = words
   const text = `${content.title} ${content.details}`
-  const kept = promised.filter(([words]) => words.test(text)).flatMap(([, list]) => list)
-  const slept = period === 'hourly' ? [] : nights
+  const kept = words.promised.filter(([named]) => named.test(text)).flatMap(([, list]) => list)
+  const slow = period === 'hourly' ? [] : lasting
   const mood = moodOf(stars)
   const parts = [sentences.take(openings[mood])]
   if (mood === 'great') {
-    parts.push(...sentences.maybe(0.8, kept), ...sentences.maybe(0.4, slept))
+    parts.push(...sentences.maybe(0.8, kept), ...sentences.maybe(0.4, slow))
     parts.push(...sentences.maybe(parts.length < 3 ? 0.8 : 0.2, pleasures))
     parts.push(...sentences.maybe(0.45, closings.gladly))
   } else if (mood === 'fine') {
     parts.push(...sentences.maybe(0.5, kept), ...sentences.maybe(0.6, pleasures))
-    parts.push(...sentences.maybe(0.6, complaints), ...sentences.maybe(0.2, slept))
+    parts.push(...sentences.maybe(0.6, complaints), ...sentences.maybe(0.2, slow))
   } else if (mood === 'mixed') {
     parts.push(...sentences.maybe(0.6, pleasures), sentences.take(complaints))
     parts.push(...sentences.maybe(0.6, closings.unsure))
@@ -81,7 +68,7 @@ export function writeOfListing(
     parts.push(...sentences.maybe(0.3, closings.unsure))
   }
   const values = {
-    home: homeWords[content.type] ?? 'place',
+    noun: words.nouns[content.type] ?? '',
     city: content.city,
     time: counted(periods, periodNouns[period]),
   }
@@ -91,10 +78,9 @@ export function writeOfListing(
 /** One or two sentences about a person. */
 export function writeOfPerson(
   sentences: Sentences,
-  { role, name }: { role: 'lender' | 'renter'; name: string },
+  { words, name }: { words: PeopleWords; name: string },
   stars: number,
 ): string {
-  const words = role === 'lender' ? ofLenders : ofRenters
   const mood = moodOf(stars)
   const isGood = mood === 'great' || mood === 'fine'
   const parts = [sentences.take(words[mood]), ...sentences.maybe(isGood ? 0.4 : 0, words.more)]

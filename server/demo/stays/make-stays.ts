@@ -1,14 +1,10 @@
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import type { DemoListing } from '../homes/make-listings.ts'
+import type { DemoListing } from '../demo-listing.ts'
 import type { Users } from '../people/make-users.ts'
 import { randomOf, type Random } from '../random.ts'
 import { atHour, daysFrom, hoursFrom, toSecond } from '../time.ts'
 import { move, periodsOn, plan, type PlannedStay } from './plan.ts'
-import { printedStays } from './printed-stays.ts'
-import { notes } from './talk.ts'
-
-const staysToMake = 900
-const openRequestsToMake = 14
+import type { Talk } from './talk.ts'
 
 const usualCounts: Record<RentPeriod, [number, number]> = {
   hourly: [2, 6],
@@ -24,16 +20,27 @@ const arrivalHours: Record<RentPeriod, number[]> = {
   monthly: [10, 12, 14],
 }
 
+export interface StaysToMake {
+  seed: string
+  /** Those that are there already. */
+  begun: readonly PlannedStay[]
+  /** With those that are there already, but without open requests. */
+  stays: number
+  openRequests: number
+  notes: Talk['notes']
+}
+
 /** Reservations of all states, in the order in which they were made. */
 export function makeStays(
   listings: readonly DemoListing[],
   users: Users,
   now: Date,
+  { seed, begun, stays: staysToMake, openRequests, notes }: StaysToMake,
 ): PlannedStay[] {
-  const random = randomOf('stays')
+  const random = randomOf(seed)
   // The earlier in the list, the more often they are asked for.
   const popular = random.shuffled(listings.filter(({ isActive }) => isActive)).slice(0, 400)
-  const stays = printedStays(listings, users, now)
+  const stays = [...begun]
   const renterIds = users.rows
     .map(({ id }) => id)
     .filter((id) => id !== users.renterId && id !== users.lenderId)
@@ -52,9 +59,9 @@ export function makeStays(
     const stay = wish(random.weighted(...spread(random)), (from) =>
       earlier(daysFrom(from, -random.between(2, 45)), daysFrom(now, -random.between(1.5, 25))),
     )
-    if (stay) stays.push(decided(random, stay, now))
+    if (stay) stays.push(decided(random, stay, notes, now))
   }
-  while (stays.length < staysToMake + openRequestsToMake) {
+  while (stays.length < staysToMake + openRequests) {
     const stay = wish(random.whole(3, 60), () => hoursFrom(now, -random.between(0.2, 16)))
     if (stay?.first === 'requested') stays.push(stay)
   }
@@ -72,7 +79,7 @@ function spread(random: Random): [number[], number[]] {
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Lets a reservation go the way that most go. */
-function decided(random: Random, stay: PlannedStay, now: Date): PlannedStay {
+function decided(random: Random, stay: PlannedStay, notes: Talk['notes'], now: Date): PlannedStay {
   const { madeOn, from, expiresAt } = stay
   const answerAt = hoursFrom(madeOn, random.between(0.2, 14))
   if (stay.first === 'requested') {
@@ -92,11 +99,17 @@ function decided(random: Random, stay: PlannedStay, now: Date): PlannedStay {
     }
     move(stay, { to: 'confirmed', by: 'lender', at: answerAt, note: random.pick(notes.confirmed) })
   }
-  if (random.chance(0.1)) cancel(random, stay, answerAt, earlier(from, now))
+  if (random.chance(0.1))
+    cancel(random, stay, notes, { after: answerAt, before: earlier(from, now) })
   return stay
 }
 
-function cancel(random: Random, stay: PlannedStay, after: Date, before: Date): void {
+function cancel(
+  random: Random,
+  stay: PlannedStay,
+  notes: Talk['notes'],
+  { after, before }: { after: Date; before: Date },
+): void {
   const msBetween = before.getTime() - after.getTime()
   if (msBetween < 3_600_000) return
   const at = toSecond(new Date(after.getTime() + random.between(0.1, 0.9) * msBetween))

@@ -5,7 +5,7 @@ import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { addPeriods, countPeriods, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { mayMove, type Mover } from '#contract/domain/transitions.ts'
 import { requestLifetimeHours, reservationFee } from '#contract/limits.ts'
-import type { DemoListing } from '../homes/make-listings.ts'
+import type { DemoListing } from '../demo-listing.ts'
 
 /** A change that follows the making of a reservation. */
 export interface PlannedMove {

@@ -1,4 +1,4 @@
-import type { DemoListing } from '../homes/make-listings.ts'
+import type { DemoListing } from '../demo-listing.ts'
 import type { Users } from '../people/make-users.ts'
 import { atHour, daysFrom, hoursFrom } from '../time.ts'
 import { move, plan, type PlannedStay } from './plan.ts'

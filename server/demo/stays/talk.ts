@@ -3,8 +3,21 @@ import type { ReservationStatus } from '#contract/domain/reservation.ts'
 /** A line of a conversation: who says it. */
 export type Line = ['renter' | 'host', string]
 
-/** Before a reservation, or without one. */
-export const questions: Line[][] = [
+/** What people write to each other about the listings of a site. */
+export interface Talk {
+  /** Before a reservation, or without one. */
+  questions: Line[][]
+  /** After a change of a reservation. */
+  followUps: Record<ReservationStatus, Line[][]>
+  /** After the lender has cancelled. */
+  regrets: Line[][]
+  /** After a stay. */
+  farewells: Line[][]
+  /** What is given as the reason with a change. */
+  notes: Record<'declined' | 'renter' | 'lender' | 'confirmed', string[]>
+}
+
+const questions: Talk['questions'] = [
   [
     ['renter', 'Hello, is the place still available for these dates?'],
     ['host', 'Hello! Yes, it is free then. Just send the reservation and I will keep it for you.'],
@@ -74,8 +87,7 @@ export const questions: Line[][] = [
   [['renter', 'Is the desk large enough for a second screen? I would bring my own.']],
 ]
 
-/** After a change of a reservation. */
-export const followUps: Record<ReservationStatus, Line[][]> = {
+const followUps: Talk['followUps'] = {
   requested: [
     [['renter', 'I have just sent a request. I would arrive in the early afternoon.']],
     [['renter', 'Hello! I hope these dates suit you. I am happy to answer any questions.']],
@@ -114,14 +126,12 @@ export const followUps: Record<ReservationStatus, Line[][]> = {
   ],
 }
 
-/** After the lender has cancelled. */
-export const regrets: Line[][] = [
+const regrets: Talk['regrets'] = [
   [['renter', 'That is a pity, but thank you for telling me early.']],
   [['host', 'I am sorry about this. I can suggest another place nearby if you like.']],
 ]
 
-/** What is given as the reason with a change. */
-export const notes: Record<'declined' | 'renter' | 'lender' | 'confirmed', string[]> = {
+const notes: Talk['notes'] = {
   confirmed: ['', '', '', 'See you soon!', 'Welcome, and safe travels.'],
   declined: [
     'Sorry, the flat is being painted that week.',
@@ -141,8 +151,7 @@ export const notes: Record<'declined' | 'renter' | 'lender' | 'confirmed', strin
   ],
 }
 
-/** After a stay. */
-export const farewells: Line[][] = [
+const farewells: Talk['farewells'] = [
   [
     ['renter', 'Key is back in the box. Thank you, it was a very good stay.'],
     ['host', 'Thank you for leaving it so tidy. You are welcome any time.'],
@@ -154,3 +163,5 @@ export const farewells: Line[][] = [
   [['host', 'Hope the trip home was smooth. The deposit is on its way.']],
   [],
 ]
+
+export const homeTalk: Talk = { questions, followUps, regrets, farewells, notes }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { copyrightYears } from '#contract/limits.ts'
+import { siteName } from '#src/site.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import styles from './footer.module.css'
 import { SocialLinks } from './social-links.tsx'
@@ -24,6 +25,7 @@ export function Footer({ languageChoice }: { languageChoice: ReactNode }) {
       links: [
         { text: t`F.A.Q.`, filename: 'faq' },
         { text: t`Contact Us`, filename: 'contact' },
+        { text: t`Accessibility`, filename: 'accessibility' },
       ],
     },
     { title: t`Company`, links: [{ text: t`About` }, { text: t`Jobs` }, { text: t`Press` }] },
@@ -56,7 +58,7 @@ export function Footer({ languageChoice }: { languageChoice: ReactNode }) {
       </div>
       <div className={styles.end}>
         <p>
-          © {copyrightYears} Staylend. <Trans>All rights reserved.</Trans>
+          © {copyrightYears} {siteName}. <Trans>All rights reserved.</Trans>
         </p>
         <SocialLinks onPress={sayUnbuilt} />
         {languageChoice}

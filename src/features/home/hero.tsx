@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { siteText } from '#src/i18n/site-text.ts'
+import { site } from '#src/site.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import hidden from '#src/ui/hidden.module.css'
 import styles from './home.module.css'
-import poolUrl from './pool.webp'
 import { TypingSwitch } from './typing-switch.tsx'
 import { TypingWords } from './typing-words.tsx'
 import { useTypingPause } from './use-typing-pause.ts'
@@ -13,17 +15,16 @@ export function Hero() {
   const { t, i18n } = useLingui()
   const [isStill] = useState(wantsStillness)
   const { isPaused, pause } = useTypingPause()
-  const words = t`rest, enjoyment, vacation, life`
+  const lead = t(siteText('heroLead'))
+  const words = t(siteText('heroWords'))
   return (
     <section className={styles.hero}>
       <div className={styles.pitch}>
         <h1 tabIndex={-1}>
-          <span className={styles.spoken}>
-            <Trans>A place for {words}</Trans>
+          <span className={hidden.hidden}>
+            {lead} {words}
           </span>
-          <span aria-hidden="true">
-            <Trans>A place for</Trans>
-          </span>
+          <span aria-hidden="true">{lead}</span>
           <TypingWords
             key={words}
             words={words}
@@ -33,12 +34,7 @@ export function Hero() {
           />
         </h1>
         {!isStill && <TypingSwitch isPaused={isPaused} onChange={pause} />}
-        <p className={styles.copy}>
-          <Trans>
-            Condos and houses for an hour, a day, a week or a month, straight from the people who
-            own them.
-          </Trans>
-        </p>
+        <p className={styles.copy}>{t(siteText('heroCopy'))}</p>
         <p className={styles.start}>
           <ButtonLink look="main" to="/rent">
             <Trans>Get Started</Trans>
@@ -50,7 +46,7 @@ export function Hero() {
       </div>
       <img
         className={styles.picture}
-        src={poolUrl}
+        src={site.pictures.hero}
         alt=""
         width={720}
         height={540}

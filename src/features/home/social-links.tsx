@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { siteName } from '#src/site.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './footer.module.css'
 
@@ -16,7 +17,7 @@ export function SocialLinks({ onPress }: { onPress(): void }) {
     <ul className={styles.social}>
       {places.map(({ name, icon }) => (
         <li key={name}>
-          <button type="button" aria-label={t`Staylend on ${name}`} onClick={onPress}>
+          <button type="button" aria-label={t`${siteName} on ${name}`} onClick={onPress}>
             <Icon name={icon} />
           </button>
         </li>

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ridelend } from '#sites/ridelend/site.ts'
+import { sitePage } from '#tests/fixtures/site-page.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+let site: TestApp
+let folder: string
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'staylend-site-files-'))
+  write('index.html', sitePage)
+  write('main.js', 'self.started = true')
+  write('withdrawn-worker.js', 'self.withdrawn = true')
+  write('secret.txt', 'of the folder above')
+  write('static/en-US/faq.html', '<h1>Shared</h1>')
+  write('static/en-US/terms.html', '<h1>Shared</h1>')
+  write('sites/ridelend/static/en-US/faq.html', '<h1>Own</h1>')
+  write('sites/ridelend/icon.svg', '<svg id="ridelend"/>')
+  write('sites/staylend/icon.svg', '<svg id="staylend"/>')
+  site = await openTestApp({ siteFolder: folder })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, host = 'localhost', headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { host, ...headers } })
+const sister = ridelend.host.byDefault
+
+test('a site has its own static page where there is one, and the shared one elsewhere', async () => {
+  expect((await get('/static/en-US/faq.html', sister)).body).toBe('<h1>Own</h1>')
+  expect((await get('/static/en-US/faq.html')).body).toBe('<h1>Shared</h1>')
+  expect((await get('/static/en-US/terms.html', sister)).body).toBe('<h1>Shared</h1>')
+  expect((await get('/icon.svg', sister)).body).toContain('ridelend')
+  expect((await get('/icon.svg')).body).toContain('staylend')
+})
+
+test.each(['/static/%E0%A4%A', '/static/en-US/%00.html', '/static/..%2f..%2fsecret.txt'])(
+  '%s leads nowhere, and is no failure',
+  async (url) => {
+    for (const host of ['localhost', sister]) {
+      const { statusCode, body } = await get(url, host)
+      expect(statusCode).toBeLessThan(500)
+      expect(body).not.toContain('of the folder above')
+    }
+  },
+)
+
+test('the worker of a site is told of its start page, which changes with the site alone', async () => {
+  const [own, other] = [await get('/main.js', sister), await get('/main.js')]
+  const filesIn = (script: string) => JSON.parse(/^self\.SITE=(.*);\n/.exec(script)?.[1] ?? '{}')
+  expect(filesIn(own.body)).toMatchObject({ name: 'Ridelend' })
+  expect(filesIn(other.body)).toMatchObject({ name: 'Staylend' })
+  expect(filesIn(own.body).files[0].url).toBe('index.html')
+  expect(filesIn(own.body).files[0].revision).not.toBe(filesIn(other.body).files[0].revision)
+  expect(own.body).toContain('self.started = true')
+  const again = await get('/main.js', sister, { 'if-none-match': String(own.headers.etag) })
+  expect(again.statusCode).toBe(304)
+})
+
+test('the page of a site says what it is, and nothing is left to fill in', async () => {
+  const { body } = await get('/index.html', sister)
+  expect(body).toContain('<title>Ridelend</title>')
+  expect(body).not.toMatch(/\{site\./)
+  const [, data = ''] = /id="site">(.*?)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(data)).toMatchObject({ id: ridelend.id, sisters: [{ name: 'Staylend' }] })
+  const rules = /<style>(.*?)<\/style>/.exec(body)?.[1]
+  expect(rules).toContain(`--hue-primary:${ridelend.colours.hues.primary}`)
+})
