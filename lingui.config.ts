@@ -1,15 +1,24 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { languages } from './src/i18n/languages.ts'
+import { sitesWithTexts } from './sites/all-texts.gen.ts'
+import { cultures } from './contract/domain/user.ts'
+
+/** The checks collect into a copy. */
+const root = process.env['CATALOGS'] ?? '<rootDir>'
 
 export default defineConfig({
   sourceLocale: 'en-US',
-  locales: languages.map(({ culture }) => culture),
+  locales: [...cultures],
   catalogs: [
-    { path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['<rootDir>/src'] },
+    { path: `${root}/src/i18n/catalogs/{locale}`, include: ['<rootDir>/src'] },
     // Mails and pushes are written by the server; no browser has to load what they say.
-    { path: '<rootDir>/server/mail/catalogs/{locale}', include: ['<rootDir>/server/mail'] },
-    { path: '<rootDir>/server/push/catalogs/{locale}', include: ['<rootDir>/server/push'] },
+    { path: `${root}/server/mail/catalogs/{locale}`, include: ['<rootDir>/server/mail'] },
+    { path: `${root}/server/push/catalogs/{locale}`, include: ['<rootDir>/server/push'] },
+    // What a site says in its own words comes with its page.
+    ...sitesWithTexts.map(({ folder }) => ({
+      path: `${root}/sites/${folder}/catalogs/{locale}`,
+      include: [`<rootDir>/sites/${folder}`],
+    })),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -1,9 +1,19 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import type { Culture } from '#contract/domain/user.ts'
+import { site } from '#src/site.ts'
 
-/** English stands in the code itself and needs no catalog: texts arrive, compiled, with
- *  the chunk that shows them. */
-i18n.loadAndActivate({ locale: 'en-US', messages: {} })
+/** As a catalog has them, compiled. */
+const ownTexts: Messages = Object.fromEntries(
+  Object.entries(site.texts).map(([id, text]) => [id, [text]]),
+)
+
+/** English stands in the code itself and needs no catalog: texts arrive, compiled, with the chunk that shows them. What
+ *  the site says in its own words has come with the page. */
+export function showLanguage(locale: Culture, messages: Messages): void {
+  i18n.loadAndActivate({ locale, messages: { ...ownTexts, ...messages } })
+}
+
+showLanguage('en-US', {})
 
 export { i18n }
 

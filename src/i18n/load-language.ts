@@ -1,46 +1,59 @@
 import type { Messages } from '@lingui/core'
-import { clientVersion } from '#contract/limits.ts'
 import type { Culture } from '#contract/domain/user.ts'
-import { log } from '#src/log.ts'
-import { i18n } from './i18n.ts'
-import { languages } from './languages.ts'
+import { clientVersion } from '#contract/limits.ts'
+import { currentCulture, i18n, showLanguage } from './i18n.ts'
+import { isCulture } from './languages.ts'
 
 const storageKey = 'lastLangCode'
 
-/** Catalogs by file; each is a chunk of its own. English stands in the code.
- *  @see docs/decisions/english-in-the-code.md */
-const catalogs = import.meta.glob<{ messages: Messages }>([
-  './catalogs/*.po',
-  '!./catalogs/en-US.po',
-])
-
-const isLoadable = (value: unknown): value is Culture =>
-  languages.some(({ culture }) => culture === value)
+/** The one that was chosen last: another may arrive later. */
+let wanted: Culture = 'en-US'
 
 /** Shows everything in another language from now on, and remembers it.
- *  @returns false when its catalog cannot be had; the language stays as it was */
+ *  @returns false when its texts cannot be had; the language stays as it was */
 export async function changeLanguage(culture: Culture): Promise<boolean> {
   const isShown = await show(culture)
   if (isShown) remember(culture)
   return isShown
 }
 
-/** The language of the last visit; English where there was none, or its catalog cannot be had. */
+/** The language of the last visit; English where there was none, or its texts cannot be had. */
 export async function startLanguage(): Promise<void> {
-  const culture = remembered()
-  if (culture !== i18n.locale) await show(culture)
+  const culture = rememberedLanguage()
+  if (culture && culture !== i18n.locale) await show(culture)
+}
+
+/** What was chosen on this device; null before the first choice, and where what stands there is no language of ours. */
+export function rememberedLanguage(): Culture | null {
+  try {
+    const entry = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return entry.version === clientVersion && isCulture(entry.value) ? entry.value : null
+  } catch {
+    return null
+  }
 }
 
 async function show(culture: Culture): Promise<boolean> {
-  try {
-    const messages = (await catalogs[`./catalogs/${culture}.po`]?.())?.messages ?? {}
-    i18n.loadAndActivate({ locale: culture, messages })
-    document.documentElement.lang = culture
-    return true
-  } catch (error) {
-    log.error(`script load error for ${culture}`, error)
+  wanted = culture
+  // English stands in the code.
+  if (culture === 'en-US') return activate(culture, {})
+  const { readTranslation } = await import('./read-translation.ts')
+  const translation = await readTranslation(culture)
+  if (!translation) {
+    wanted = currentCulture()
     return false
   }
+  void translation.renewed.then((newer) => newer && activate(culture, newer))
+  return activate(culture, translation.messages)
+}
+
+/** @returns true, also where another language was chosen meanwhile and is shown instead */
+function activate(culture: Culture, messages: Messages): true {
+  if (culture === wanted) {
+    showLanguage(culture, messages)
+    document.documentElement.lang = culture
+  }
+  return true
 }
 
 /** Storage may be forbidden; then the language lasts as long as the page. */
@@ -49,15 +62,5 @@ function remember(value: Culture): void {
     localStorage.setItem(storageKey, JSON.stringify({ version: clientVersion, value }))
   } catch {
     return
-  }
-}
-
-function remembered(): Culture {
-  try {
-    const entry = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    const isOurs = entry.version === clientVersion && isLoadable(entry.value)
-    return isOurs ? entry.value : 'en-US'
-  } catch {
-    return 'en-US'
   }
 }

@@ -1,21 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 
 /** Words for the product's own terms, in one place for every screen. */
-export const listingTypeWords: Record<ListingType, MessageDescriptor> = {
-  CONDO: msg`Condo`,
-  HOUSE: msg`House`,
-  ROOM: msg`Room`,
-  SHARED: msg`Shared`,
-  CAR: msg`Car`,
-  MOTORBIKE: msg`Motorbike`,
-  BICYCLE: msg`Bicycle`,
-  BOAT: msg`Boat`,
-}
-
 export const periodWords: Record<RentPeriod, MessageDescriptor> = {
   hourly: msg`Hourly`,
   daily: msg`Daily`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { languages } from '#src/i18n/languages.ts'
+import { currentCulture } from '#src/i18n/i18n.ts'
+import { ownLanguageName } from '#src/i18n/languages.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './language-button.module.css'
 
@@ -10,9 +11,9 @@ const LanguageDialog = lazy(() =>
 
 /** Says the language and opens the choice of others. */
 export function LanguageButton() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const name = languages.find(({ culture }) => culture === i18n.locale)?.name ?? 'English'
+  const name = ownLanguageName(currentCulture())
   return (
     <>
       <button

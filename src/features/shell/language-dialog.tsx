@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { languages, type Language } from '#src/i18n/languages.ts'
+import { cultures, type Culture } from '#contract/domain/user.ts'
+import { flagOf, ownLanguageName } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -11,7 +12,7 @@ export function LanguageDialog({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const choose = async ({ culture }: Language) => {
+  const choose = async (culture: Culture) => {
     const isLoaded = await changeLanguage(culture)
     if (!isLoaded) toast(t`This language cannot be loaded now.`)
     dialog.current?.close()
@@ -37,17 +38,17 @@ export function LanguageDialog({ onClose }: { onClose(): void }) {
         </button>
       </div>
       <ul className={styles.list}>
-        {languages.map((language) => (
-          <li key={language.culture}>
+        {cultures.map((culture) => (
+          <li key={culture}>
             <button
               type="button"
-              lang={language.culture}
-              aria-pressed={language.culture === i18n.locale}
-              onClick={() => choose(language)}
+              lang={culture}
+              aria-pressed={culture === i18n.locale}
+              onClick={() => choose(culture)}
             >
-              <span aria-hidden="true">{language.flag}</span>
-              {language.name}
-              {language.culture === i18n.locale && <Icon name="check" />}
+              <span aria-hidden="true">{flagOf(culture)}</span>
+              {ownLanguageName(culture)}
+              {culture === i18n.locale && <Icon name="check" />}
             </button>
           </li>
         ))}
