@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { NewReport, ReportReason } from '#contract/domain/report.ts'
 import type { Schema } from '../schema.ts'
 import type { EarlierRequest } from './earlier-request.ts'
@@ -75,4 +75,80 @@ export async function findReportByKey(
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row ?? null
+}
+
+interface ReportedPerson {
+  id: number
+  firstName: string
+  /** '' of a former user. */
+  email: string
+}
+
+/** A report as the operator finds it in a list. */
+export interface ListedReport extends NewReport {
+  id: number
+  chatId: number
+  listing: { id: number; title: string }
+  reporter: ReportedPerson
+  /** The other one. */
+  reported: ReportedPerson
+  createdOn: Date
+  handledOn: Date | null
+}
+
+/** Newest first. */
+export async function listReports(
+  db: Kysely<Schema>,
+  which: 'open' | 'all',
+): Promise<ListedReport[]> {
+  const rows = await db
+    .selectFrom('report')
+    .innerJoin('listing', 'listing.id', 'report.listing_id')
+    .innerJoin('chat', (join) =>
+      join
+        .onRef('chat.listing_id', '=', 'report.listing_id')
+        .onRef('chat.id', '=', 'report.chat_id'),
+    )
+    .innerJoin('app_user as reporter', 'reporter.id', 'report.reporter_id')
+    .innerJoin('app_user as reported', (join) =>
+      join.on('reported.id', '=', sql<number>`renter_id + host_id - reporter_id`),
+    )
+    .selectAll('report')
+    .select(['listing.title', 'reported.id as reported_id'])
+    .select(['reporter.first_name as reporter_name', 'reporter.email as reporter_email'])
+    .select(['reported.first_name as reported_name', 'reported.email as reported_email'])
+    .$if(which === 'open', (query) => query.where('handled_on', 'is', null))
+    .orderBy('report.created_on', 'desc')
+    .orderBy('report.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    createdOn: row.created_on,
+    handledOn: row.handled_on,
+    reason: row.reason as ReportReason,
+    note: row.note,
+    reporter: {
+      id: row.reporter_id,
+      firstName: row.reporter_name,
+      email: row.reporter_email,
+    },
+    reported: {
+      id: row.reported_id,
+      firstName: row.reported_name,
+      email: row.reported_email,
+    },
+    listing: { id: row.listing_id, title: row.title },
+    chatId: row.chat_id,
+  }))
+}
+
+/** @returns when it was handled first; null when there is no such report */
+export async function markHandled(db: Kysely<Schema>, id: number, now: Date): Promise<Date | null> {
+  const row = await db
+    .updateTable('report')
+    .set({ handled_on: sql<Date>`coalesce(handled_on, ${now}::timestamptz)` })
+    .where('id', '=', id)
+    .returning('handled_on')
+    .executeTakeFirst()
+  return row?.handled_on ?? null
 }

@@ -1,0 +1,33 @@
+import type { Database } from '#server/db/database.ts'
+import type { Context } from '#server/services/context.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a command works on. */
+export interface Admin extends Pick<Context, 'db' | 'now' | 'media' | 'wakeMailer' | 'wakePusher'> {
+  database: Database
+  close(): Promise<void>
+}
+
+/** How a command was called. */
+export interface Call {
+  /** What was given behind its name; '' for one that takes nothing. */
+  about: string
+  /** Whether this was said. */
+  has(option: string): boolean
+  /** The value of an option; null when it was not given. */
+  valueOf(option: string): string | null
+}
+
+export interface Command {
+  name: string
+  /** What is given behind the name; null for nothing. */
+  takes: string | null
+  /** One line for the operator. */
+  does: string
+  options?: Record<string, { takes: string | null; does: string }>
+  /** What is asked before it is done; absent where nothing is lost. */
+  question?(admin: Admin, call: Call): Promise<string>
+  /** @returns whether all is well
+   *  @throws Unable, Refusal */
+  run(admin: Admin, call: Call, terminal: Terminal): Promise<boolean>
+}

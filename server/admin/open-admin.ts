@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { StartError } from '#server/db/start-error.ts'
+import { openMedia } from '#server/open-media.ts'
+import type { Admin } from './command.ts'
+
+/** Opens the database that the environment names; makes none.
+ *  @throws StartError with one sentence */
+export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
+  const { databaseUrl, dataDir, bucket } = readConfig(env)
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
+    throw new StartError(
+      `DATA_DIR: there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
+    )
+  }
+  const media = await openMedia({ dataDir, bucket })
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir })
+  return {
+    database,
+    db: database.kysely,
+    now: () => new Date(),
+    media,
+    // What is queued is found by the server at its next round.
+    wakeMailer: () => undefined,
+    wakePusher: () => undefined,
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createReservation } from '#contract/endpoints/reserve.ts'
+import { sendVerificationMail } from '#contract/endpoints/user.ts'
+import { serveMetrics } from '#server/metrics/serve-metrics.ts'
+import { countQueued } from '#server/services/count-queued.ts'
+import { days, newListing, newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+let site: TestApp
+let server: Server
+let isAway = false
+beforeAll(async () => {
+  site = await openTestApp()
+  server = await serveMetrics({ port: 0, host: '127.0.0.1' }, () =>
+    isAway ? Promise.reject(new Error('away')) : countQueued(site.context.db),
+  )
+})
+afterAll(async () => {
+  server.close()
+  await site.close()
+})
+afterEach(() => {
+  isAway = false
+})
+
+const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+
+/** What is said under a name, with the beginning of its labels where it has some. */
+async function told(name: string): Promise<number> {
+  const text = await (await fetch(at('/metrics'))).text()
+  const line = text.split('\n').find((each) => each.startsWith(name))
+  return Number(line?.split(' ').at(-1))
+}
+
+describe('Prometheus is told', () => {
+  test('how often each route was asked, and never by which address', async () => {
+    await site.app.inject('/api/rent/get/7?h=hush')
+    await site.app.inject('/no/such/page?h=hush')
+    const labels = 'method="GET",route="/api/rent/get/:id",status="422"'
+    expect(await told(`staylend_request_seconds_count{${labels}}`)).toBe(1)
+    const text = await (await fetch(at('/metrics'))).text()
+    expect(text).toContain('route="page"')
+    expect(text).not.toMatch(/hush|\/no\/such/)
+  })
+
+  test('of a request that came twice', async () => {
+    const lender = await newUser(site)
+    const renter = await newUser(site)
+    const listingId = await newListing(lender)
+    const before = await told('staylend_replays_total')
+    const key = randomUUID()
+    const ask = () => renter.call(createReservation, { body: days(listingId, 1, 3), key })
+    await ask()
+    expect(await told('staylend_replays_total')).toBe(before)
+    await ask()
+    expect(await told('staylend_replays_total')).toBe(before + 1)
+  })
+
+  test('how long the database was waited for, and that nothing holds a connection', async () => {
+    expect(await told('staylend_database_wait_seconds_count')).toBeGreaterThan(0)
+    expect(await told('staylend_database_connections ')).toBe(0)
+  })
+
+  test('of what waits to be sent', async () => {
+    const before = await told('staylend_mails_waiting')
+    const user = await newUser(site)
+    await user.call(sendVerificationMail, {})
+    expect(await told('staylend_mails_waiting')).toBe(before + 1)
+    expect(await told('staylend_pushes_waiting')).toBe(0)
+  })
+
+  test('that the database is away, and all that is known without it', async () => {
+    expect(await told('staylend_database_up')).toBe(1)
+    isAway = true
+    expect(await told('staylend_database_up')).toBe(0)
+    expect(await told('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  })
+
+  test('nothing but that', async () => {
+    expect((await fetch(at('/'))).status).toBe(404)
+  })
+})
