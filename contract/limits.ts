@@ -3,8 +3,6 @@
 /** Raised by a person when stored shapes change; equal to the version in package.json. */
 export const clientVersion = '0.1.7'
 
-export const siteIds = { transport: 1, realEstate: 2 } as const
-
 /** Text limits, in characters. @see contract/domain/text-length.ts */
 export const textLimits = {
   title: 200,

@@ -3,8 +3,11 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageAllowance } from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
+import { readBucketAddress, type BucketAddress } from './media/bucket-address.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
 import { readPushSettings, type PushSettings } from './push/push-settings.ts'
+import { readSecurityContact } from './security-contact.ts'
+import { readSiteHosts, type SiteHosts } from './site.ts'
 import type { ArchivePlace } from './tiles/archive-place.ts'
 import { webOrigin } from './web-address.ts'
 
@@ -12,13 +15,21 @@ import { webOrigin } from './web-address.ts'
 export interface Config extends MailSettings, PushSettings {
   port: number
   host: string
+  /** Where the process tells what it has counted; null tells nobody. */
+  metricsPort: number | null
   /** Absolute. */
   dataDir: string
   databaseUrl: string | null
+  /** Where changes are heard of; null is where the database is. */
+  listenUrl: string | null
+  /** Where pictures are; null is the data folder. */
+  bucket: BucketAddress | null
   loadDemonstration: boolean
   /** Origin of the site; null takes the request's. */
   publicUrl: string | null
-  sisterHost: string
+  siteHosts: SiteHosts
+  /** Who hears of weaknesses, as an address; null where nobody does. */
+  securityContact: string | null
   /** Whose forwarded headers are believed: true, false, or a list of addresses. */
   trustProxy: boolean | string[]
   logLevel: string
@@ -27,6 +38,8 @@ export interface Config extends MailSettings, PushSettings {
   tiles: ArchivePlace | null
   /** A MapLibre style in place of our own. */
   mapStyleUrl: string | null
+  /** For so long a process that was asked to stop serves those who have not heard of it. */
+  drainSeconds: number
   /** How many messages somebody may send at once. */
   messagesAtOnce: number
   /** False makes every browser remove its worker. */
@@ -34,6 +47,8 @@ export interface Config extends MailSettings, PushSettings {
 }
 
 type Environment = Record<string, string | undefined>
+
+const drainSecondsAtMost = 300
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -45,6 +60,9 @@ function wholeNumber(env: Environment, name: string, fallback: number, most: num
   return Number(value)
 }
 
+const optionalPort = (env: Environment, name: string): number | null =>
+  env[name] ? wholeNumber(env, name, 0, 65_535) : null
+
 function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
   const value = env[name] || fallback
   if (!allowed.includes(value)) {
@@ -53,11 +71,19 @@ function oneOf(env: Environment, name: string, fallback: string, allowed: string
   return value
 }
 
-function postgresUrl(env: Environment): string | null {
-  const value = env.DATABASE_URL
+function postgresUrl(env: Environment, name: string): string | null {
+  const value = env[name]
   if (!value) return null
   if (!/^postgres(ql)?:\/\//.test(value)) {
-    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
+    throw new StartError(`${name} must begin with postgres:// or postgresql://.`)
+  }
+  return value
+}
+
+function listenUrl(env: Environment): string | null {
+  const value = postgresUrl(env, 'DATABASE_LISTEN_URL')
+  if (value && !env.DATABASE_URL) {
+    throw new StartError('DATABASE_LISTEN_URL must stand beside DATABASE_URL.')
   }
   return value
 }
@@ -139,17 +165,22 @@ export function readConfig(env: Environment): Config {
   return {
     port: wholeNumber(env, 'PORT', 8787, 65_535),
     host: env.HOST || '127.0.0.1',
+    metricsPort: optionalPort(env, 'METRICS_PORT'),
     dataDir: resolve(env.DATA_DIR || './data'),
-    databaseUrl: postgresUrl(env),
+    databaseUrl: postgresUrl(env, 'DATABASE_URL'),
+    listenUrl: listenUrl(env),
+    bucket: readBucketAddress(env),
     loadDemonstration: oneOf(env, 'DEMO', '1', ['0', '1']) === '1',
     publicUrl: publicUrl(env),
-    sisterHost: env.SISTER_HOST || 'ridelend.localhost',
+    siteHosts: readSiteHosts(env),
+    securityContact: readSecurityContact(env),
     trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
     sessionSecret: sessionSecret(env),
     tiles: tiles(env),
     mapStyleUrl: mapStyleUrl(env),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, drainSecondsAtMost),
     messagesAtOnce: wholeNumber(env, 'MESSAGES_AT_ONCE', messageAllowance.atOnce, 1_000_000),
     ...mail,
     ...readPushSettings(env, mail.mailFrom.address),

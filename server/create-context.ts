@@ -3,7 +3,9 @@ import { messageAllowance } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
+import { wordCounts } from './db/repositories/word-counts.ts'
 import { newSecretToken } from './db/secret-token.ts'
+import { isSharded } from './db/repositories/sharding.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
 import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
@@ -12,7 +14,7 @@ import type { MediaStore } from './media/media-store.ts'
 import { newPrivateKey, vapidKeysOf } from './push/vapid-keys.ts'
 import type { Context } from './services/context.ts'
 
-const listingsInMemory = 10_000
+const listingsInMemory = 4000
 
 /** What the use cases stand on, over a migrated database. */
 export async function createContext({
@@ -43,7 +45,9 @@ export async function createContext({
 }): Promise<Context> {
   return {
     db,
+    isSharded: await isSharded(db),
     recentListings: recentListings(db, listingsInMemory),
+    wordCounts: wordCounts(db, now),
     now,
     secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', newSecretToken)),
     rates: await findRates(db),

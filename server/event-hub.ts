@@ -1,6 +1,7 @@
 import type { SiteEvent } from '#contract/domain/event.ts'
 import type { Database } from './db/database.ts'
 import type { Notification } from './db/repositories/events.ts'
+import { eventsHeard, eventStreams } from './metrics/instruments.ts'
 
 export interface Subscriber {
   hear(event: SiteEvent): void
@@ -18,6 +19,7 @@ export async function openEventHub({ listen }: Pick<Database, 'listen'>): Promis
   const subscribers = new Map<number, Set<Subscriber>>()
   await listen({
     hear(payload) {
+      eventsHeard.inc()
       const { userIds, ...event } = JSON.parse(payload) as Notification
       for (const userId of userIds) {
         for (const subscriber of subscribers.get(userId) ?? []) subscriber.hear(event)
@@ -31,7 +33,9 @@ export async function openEventHub({ listen }: Pick<Database, 'listen'>): Promis
     subscribe(userId, subscriber) {
       const ofUser = subscribers.get(userId) ?? new Set()
       subscribers.set(userId, ofUser.add(subscriber))
+      eventStreams.inc()
       return () => {
+        eventStreams.dec()
         ofUser.delete(subscriber)
         if (ofUser.size === 0) subscribers.delete(userId)
       }

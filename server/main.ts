@@ -1,9 +1,12 @@
-import { join } from 'node:path'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { builtFile } from './built.ts'
 import { readConfig, type Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type Database, type DatabaseLocation } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -14,19 +17,21 @@ const stopTimeoutMs = 10_000
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
-async function start(): Promise<() => Promise<void>> {
+/** What the process runs. */
+interface Running {
+  stop(): Promise<void>
+  /** Why it cannot go on, once it cannot. */
+  stopped: Promise<string>
+}
+
+async function start(): Promise<Running> {
   const config = readConfig(process.env)
   say(config.databaseUrl ? 'Opening PostgreSQL …' : `Opening the database in ${config.dataDir} …`)
-  const [database, parts] = await Promise.all([
-    openDatabase(
-      config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
-    ),
-    readParts(),
-  ])
-  const { buildApp, createContext, openFolderStore, openGazetteer } = parts
+  const [database, parts] = await Promise.all([openDatabase(databaseLocation(config)), readParts()])
+  const { buildApp, createContext, openGazetteer, openMedia } = parts
   const { openEventHub, openMap, openMailing, openPushing, startHousekeeping } = parts
-  const media = openFolderStore(join(config.dataDir, 'media'))
   try {
+    const media = await openMedia(config)
     const applied = await migrate(database)
     if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
     if (config.loadDemonstration && (await isEmpty(database.kysely))) {
@@ -48,6 +53,7 @@ async function start(): Promise<() => Promise<void>> {
       vapidPrivateKey: config.vapidPrivateKey,
       wakePusher: pushing.wake,
     })
+    const stopping = new AbortController()
     const app = await buildApp({
       context,
       map,
@@ -57,37 +63,48 @@ async function start(): Promise<() => Promise<void>> {
           () => true,
           () => false,
         ),
-      siteFolder: fileURLToPath(new URL('../dist/app', import.meta.url)),
+      stopping: stopping.signal,
+      siteFolder: fileURLToPath(builtFile('app')),
       publicUrl: config.publicUrl,
-      sisterHost: config.sisterHost,
+      siteHosts: config.siteHosts,
+      securityContact: config.securityContact,
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
       hasWorker: config.hasWorker,
       shownMails: mailing.shown,
     })
-    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw listenError(error, config)
+    const { host, port, metricsPort } = config
+    await app.listen({ port, host }).catch((error: unknown) => {
+      throw listenError(error, { name: 'PORT', port, host })
     })
+    const metrics = await openMetrics({ port: metricsPort, host }, database.kysely)
     const stopHousekeeping = startHousekeeping(context, app.log)
     const origin = config.publicUrl ?? addressOf(app, config)
     mailing.start(context, { origin, log: app.log })
     pushing.start(context, app.log)
     sayWhere(app, config)
-    return async () => {
-      await Promise.all([stopHousekeeping(), mailing.stop(), pushing.stop()])
-      await app.close()
+    const stop = async () => {
+      stopping.abort()
+      await pause(config.drainSeconds * 1000)
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+      await Promise.all([app.close(), stopHousekeeping(), mailing.stop(), pushing.stop()])
+      metrics?.close()
       await map.close()
       await database.close()
     }
+    return { stop, stopped: database.stopped }
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
+const databaseLocation = ({ databaseUrl, listenUrl, dataDir }: Config): DatabaseLocation =>
+  databaseUrl ? { databaseUrl, listenUrl } : { dataDir }
+
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, events, gazetteer, housekeeping, mailing, map, pushing, store] =
+  const [app, context, events, gazetteer, housekeeping, mailing, map, media, pushing] =
     await Promise.all([
       import('./app.ts'),
       import('./create-context.ts'),
@@ -96,8 +113,8 @@ async function readParts() {
       import('./start-housekeeping.ts'),
       import('./open-mailing.ts'),
       import('./open-map.ts'),
+      import('./open-media.ts'),
       import('./open-pushing.ts'),
-      import('./media/folder-store.ts'),
     ])
   return {
     ...app,
@@ -107,8 +124,8 @@ async function readParts() {
     ...housekeeping,
     ...mailing,
     ...map,
+    ...media,
     ...pushing,
-    ...store,
   }
 }
 
@@ -124,12 +141,35 @@ function addressOf(app: FastifyInstance, { host }: Config): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
+/** @returns null where nobody is told */
+async function openMetrics(
+  { port, host }: { port: number | null; host: string },
+  db: Database['kysely'],
+): Promise<Server | null> {
+  if (port === null) return null
+  const [{ serveMetrics }, { countQueued }] = await Promise.all([
+    import('./metrics/serve-metrics.ts'),
+    import('./services/count-queued.ts'),
+  ])
+  const server = await serveMetrics({ port, host }, () => countQueued(db)).catch(
+    (error: unknown) => {
+      throw listenError(error, { name: 'METRICS_PORT', port, host })
+    },
+  )
+  const { port: taken } = server.address() as AddressInfo
+  say(`Metrics are at http://${host}:${taken}/metrics`)
+  return server
+}
+
+function listenError(
+  error: unknown,
+  { name, port, host }: { name: string; port: number; host: string },
+): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new StartError(`PORT ${port} is taken: another program listens there.`)
+      return new StartError(`${name} ${port} is taken: another program listens there.`)
     case 'EACCES':
-      return new StartError(`PORT ${port} may not be opened by this user.`)
+      return new StartError(`${name} ${port} may not be opened by this user.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(`HOST ${host} is not an address of this machine.`)
@@ -138,31 +178,30 @@ function listenError(error: unknown, { host, port }: { host: string; port: numbe
   }
 }
 
+let running: Running | null = null
+let isEnding = false
+
 /** A start that is not through yet leaves nothing behind that the next one minds. */
-function stopOnSignals(started: () => (() => Promise<void>) | null): void {
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    say('Stopping …')
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-    await started()?.()
-    process.exit(0)
+async function end(code: 0 | 1): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  say('Stopping …')
+  try {
+    await running?.stop()
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop().catch((error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      })
-    })
-  }
+  process.exit(code)
 }
 
-let stop: (() => Promise<void>) | null = null
-stopOnSignals(() => stop)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 try {
-  stop = await start()
+  running = await start()
+  void running.stopped.then((why) => {
+    console.error(why)
+    return end(1)
+  })
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -32,10 +32,10 @@ export function openMailing({
   mailFrom,
   operatorMail,
   showsMails,
-  sisterHost,
+  siteHosts,
 }: Pick<
   Config,
-  'dataDir' | 'smtpUrl' | 'mailFrom' | 'operatorMail' | 'showsMails' | 'sisterHost'
+  'dataDir' | 'smtpUrl' | 'mailFrom' | 'operatorMail' | 'showsMails' | 'siteHosts'
 >): Mailing {
   const folder = openMailFolder(join(dataDir, 'mail'))
   const transport = smtpUrl ? openSmtp(smtpUrl) : folder
@@ -44,7 +44,7 @@ export function openMailing({
     shown: showsMails ? folder : null,
     wake: () => rounds?.wake(),
     start({ db, now }, { origin, log }) {
-      const originOf = (siteId: number) => originOfSite(siteId, { origin, sisterHost })
+      const originOf = (siteId: number) => originOfSite(siteId, { origin, siteHosts })
       const warn = (sentence: string) => log.warn(sentence)
       const boxes = { from: mailFrom, operator: operatorMail }
       const parts = { db, now, transport, ...boxes, originOf, warn }

@@ -3,46 +3,55 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './set-up.js'
+import { buildServer, root } from './set-up.js'
 
 export interface OwnServer {
   url: string
   pid: number | undefined
   /** Ends the process, from then on nobody answers there, and removes its data. */
   stop(): Promise<void>
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>
 }
 
 /** A server of the caller's own that it may stop, with a database of its own and a port that is free.
  *  @param env beside the caller's own; without it the database is empty
  *  @throws Error with what the server has said, when it ends before it listens */
 export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+  buildServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'staylend-own-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const kill = () => void child.kill()
+  const end = () => void child.kill()
   // A caller that fails before it stops its server leaves none behind.
-  process.once('exit', kill)
+  process.once('exit', end)
   const closed = once(child, 'close')
-  const stop = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM')
+  const endBy = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null) child.kill(signal)
     await closed
-    process.off('exit', kill)
+    process.off('exit', end)
     await rm(dataDir, { recursive: true, force: true })
   }
+  const stop = () => endBy('SIGTERM')
+  const kill = () => endBy('SIGKILL')
   let said = ''
   const url = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => {
+    const listen = (text: Buffer) => {
       said += text.toString()
       const [found] = /http:\/\/localhost:\d+/.exec(said) ?? []
-      if (found) resolve(found)
-    })
+      if (!found) return
+      resolve(found)
+      // What it says from now on is nobody's.
+      child.stdout.off('data', listen).resume()
+    }
+    child.stdout.on('data', listen)
     closed.then(() => reject(new Error(`The server ended: ${said}`)), reject)
   })
   return url.then(
-    (url) => ({ url, pid: child.pid, stop }),
+    (url) => ({ url, pid: child.pid, stop, kill }),
     async (error: unknown) => {
       await stop()
       throw error

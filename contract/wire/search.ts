@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchSorts } from '../domain/filter.ts'
+import { listingTypes } from '../domain/listing-type.ts'
 import { textLimits } from '../limits.ts'
 import { currencyId, flag, instant, latitude, longitude, text } from './primitives.ts'
 
@@ -21,21 +22,15 @@ const perPeriodId = <T extends z.core.SomeType>(schema: T) =>
   z.strictObject({ 0: schema, 1: schema, 2: schema, 3: schema })
 
 const typeFlag = z.optional(flag)
+const typeFlags: Record<number, typeof typeFlag> = Object.fromEntries(
+  listingTypes.map(({ id }) => [id, typeFlag]),
+)
 
 /** Flags and prices are keyed by the id of their type or period. */
 export const searchFilter = z
   .strictObject({
     rentType: z
-      .strictObject({
-        0: typeFlag,
-        1: typeFlag,
-        2: typeFlag,
-        3: typeFlag,
-        4: typeFlag,
-        5: typeFlag,
-        6: typeFlag,
-        7: typeFlag,
-      })
+      .strictObject(typeFlags)
       .check(
         z.refine((flags) => Object.values(flags).includes(1), 'At least one type must be selected'),
       ),
@@ -76,10 +71,17 @@ export const searchFilter = z
 
 export type SearchFilterRecord = z.output<typeof searchFilter>
 
+const typeIds = new Set(listingTypes.map(({ id }) => String(id)))
+
+const isTypeIdList = (text: string): boolean => {
+  const ids = text.split(',', typeIds.size + 1)
+  return ids.length <= typeIds.size && ids.every((id) => typeIds.has(id))
+}
+
 /** '0,1,2,3' */
 export const typeIdList = z
   .string()
-  .check(z.regex(/^[0-7](,[0-7]){0,7}$/, 'must be type ids such as 0,1,2,3'))
+  .check(z.refine(isTypeIdList, 'must be type ids such as 0,1,2,3'))
 
 export const cityCount = z.object({
   City: z.string(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PostgresLocation } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
 export interface Listener {
@@ -16,17 +16,20 @@ export interface Database {
   kysely: Kysely<Schema>
   /** Runs several statements as one script through the simple protocol. */
   runScript(sql: string): Promise<void>
-  /** Hears what any process tells through our channel, until the database is closed. */
+  /** Hears what any process tells through our channel, until the database is closed.
+   *  @throws StartError when nothing would be heard */
   listen(listener: Listener): Promise<void>
+  /** Why it has stopped, in one sentence for the operator, once only another process can open it again. */
+  stopped: Promise<string>
   /** Waits up to 5 s for queries under way. */
   close(): Promise<void>
 }
 
-export type DatabaseLocation = { dataDir: string } | { databaseUrl: string }
+export type DatabaseLocation = { dataDir: string } | PostgresLocation
 
 /** @throws StartError with one sentence for the operator when it cannot be opened. */
 export function openDatabase(location: DatabaseLocation): Promise<Database> {
   return 'databaseUrl' in location
-    ? openPostgres(location.databaseUrl)
+    ? openPostgres(location)
     : openEmbedded({ dataDir: location.dataDir })
 }

@@ -17,13 +17,39 @@ export async function migrate(database: Database, folder = migrations): Promise<
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null)`.execute(trx)
   })
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = await namesIn(folder)
   const applied: string[] = []
   for (const name of names) {
     const script = await readFile(join(folder, name), 'utf8')
     if (await inLock(database, (trx) => apply(trx, name, script))) applied.push(name)
   }
   return applied
+}
+
+const namesIn = async (folder: string) =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** How a database differs from this version.
+ *  @returns by name what it has not seen of the SQL files, and what it has seen that a newer version brought */
+export async function compareMigrations({
+  kysely,
+}: Pick<Database, 'kysely'>): Promise<{ pending: string[]; unknown: string[] }> {
+  const names = await namesIn(migrations)
+  const applied = await appliedIn(kysely)
+  return {
+    pending: names.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !names.includes(name)),
+  }
+}
+
+/** None in a database that never was the site's. */
+async function appliedIn(kysely: Database['kysely']): Promise<string[]> {
+  const { rows: tables } = await sql<{ isThere: boolean }>`
+    select to_regclass('migration') is not null as "isThere"`.execute(kysely)
+  if (!tables[0]?.isThere) return []
+  const { rows } = await sql<{ name: string }>`
+    select name from migration order by name`.execute(kysely)
+  return rows.map(({ name }) => name)
 }
 
 async function apply(trx: Transaction<Schema>, name: string, script: string): Promise<boolean> {

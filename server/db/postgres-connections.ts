@@ -1,6 +1,7 @@
 import type { PostgresJSDialectConfig } from 'kysely-postgres-js'
 import type { ReservedSql, Sql } from 'postgres'
 import postgres from 'postgres'
+import { connectionGiven, measureWait } from '#server/metrics/measure-wait.ts'
 import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './database-error.ts'
 import { refuseUndefined } from './value-types.ts'
 
@@ -21,20 +22,21 @@ interface Connection {
  *  `timeoutMs` at most: with several hosts `postgres` itself would try for ever. */
 export function connections(sql: Sql, timeoutMs: number): Pool {
   return {
-    reserve: async () => new GuardedConnection(await reserveWithin(sql, timeoutMs)),
+    reserve: async () =>
+      new GuardedConnection(await measureWait(() => reserveWithin(sql, timeoutMs))),
     end: () => sql.end({ timeout: 5 }),
   }
 }
 
 async function reserveWithin(sql: Sql, timeoutMs: number): Promise<ReservedSql> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   let cause: unknown
   for (;;) {
     try {
       return await reserveBefore(sql, deadline)
     } catch (error) {
       if (!(error instanceof DatabaseAwayError)) cause = error
-      if (isFinal(error) || Date.now() + retryPauseMs >= deadline) throw cause ?? error
+      if (isFinal(error) || performance.now() + retryPauseMs >= deadline) throw cause ?? error
       await new Promise((done) => setTimeout(done, retryPauseMs))
     }
   }
@@ -64,7 +66,7 @@ function reserveBefore(sql: Sql, deadline: number): Promise<ReservedSql> {
     const timer = setTimeout(() => {
       const late = new DatabaseAwayError('CONNECT_TIMEOUT', 'No connection to PostgreSQL in time')
       end(() => reject(late))
-    }, deadline - Date.now())
+    }, deadline - performance.now())
     ask()
   })
 }
@@ -81,6 +83,7 @@ class GuardedConnection {
   }
 
   release(): void {
+    connectionGiven()
     if (this.#connection) this.#connection.onclose = null
     if (!this.#isLost) this.#reserved.release()
   }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
-import type { Database } from './database.ts'
+import type { Database, Listener } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { StartError } from './start-error.ts'
 
@@ -12,7 +12,7 @@ let database: Database
 
 beforeEach(async () => {
   fresh = await createTestDatabase(inject('postgresUrl'))
-  database = await openPostgres(fresh.url)
+  database = await openPostgres({ databaseUrl: fresh.url })
 })
 
 afterEach(async () => {
@@ -39,7 +39,9 @@ async function activities(condition: string): Promise<number> {
 }
 
 async function refusal(url: string): Promise<string> {
-  const error: unknown = await openPostgres(url, 1500).catch((reason: unknown) => reason)
+  const error: unknown = await openPostgres({ databaseUrl: url }, 1500).catch(
+    (reason: unknown) => reason,
+  )
   expect(error).toBeInstanceOf(StartError)
   const { message } = error as StartError
   expect(message).not.toContain(new URL(fresh.url).password)
@@ -74,7 +76,9 @@ test('a server that says nothing is given some time', async () => {
 
 test('of several hosts the first that is up and primary is used', async () => {
   const { host } = new URL(fresh.url)
-  const other = await openPostgres(fresh.url.replace(host, `127.0.0.1:1,${host}`))
+  const other = await openPostgres({
+    databaseUrl: fresh.url.replace(host, `127.0.0.1:1,${host}`),
+  })
   expect(await pidOf(other.kysely)).toBeGreaterThan(0)
   await other.close()
 })
@@ -116,4 +120,55 @@ test('close ends the pool within 5 s, whatever is under way', { timeout: 10_000 
   await database.close()
   expect(Date.now() - started).toBeLessThan(6000)
   await expect(sleeping).rejects.toThrow()
+})
+
+describe('with DATABASE_LISTEN_URL', () => {
+  /** What listening there says, the pool being elsewhere. */
+  async function refusalOf(listenUrl: string): Promise<string> {
+    const error: unknown = await openWith(listenUrl).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(StartError)
+    const { message } = error as StartError
+    expect(message).not.toContain(new URL(fresh.url).password)
+    return message
+  }
+  async function openWith(listenUrl: string, hear: Listener['hear'] = () => undefined) {
+    const opened = await openPostgres({ databaseUrl: fresh.url, listenUrl }, 1500)
+    onTestFinished(() => opened.close())
+    await opened.listen({ hear, miss: () => undefined })
+    return opened
+  }
+
+  test('changes are heard there, of whoever tells them, and all else is asked of the pool', async () => {
+    const heard: string[] = []
+    const user = `listener_${new URL(fresh.url).pathname.slice(1)}`
+    await sql`create user ${sql.ref(user)} password 'other'`.execute(database.kysely)
+    const url = changed((each) => Object.assign(each, { username: user, password: 'other' }))
+    const opened = await openWith(url, (payload) => void heard.push(payload))
+    for (const teller of [opened, database]) {
+      await sql`select pg_notify('staylend', 'told')`.execute(teller.kysely)
+    }
+    await expect.poll(() => heard).toEqual(['told', 'told'])
+    expect(await activities(`usename = '${user}'`)).toBe(1)
+    expect(await activities(`usename = '${user}' and query ilike 'listen "staylend"%'`)).toBe(1)
+    await opened.close()
+    await expect.poll(() => activities(`usename = '${user}'`)).toBe(0)
+    await sql`drop user ${sql.ref(user)}`.execute(database.kysely)
+  })
+
+  test('a place where nothing can be heard is refused by name', async () => {
+    const other = await createTestDatabase(inject('postgresUrl'))
+    onTestFinished(() => other.drop())
+    expect(await refusalOf(other.url)).toMatch(
+      /^DATABASE_LISTEN_URL must lead to the primary of DATABASE_URL itself, past any pooler: .*\.$/,
+    )
+    expect(await refusalOf(changed((url) => (url.password = 'wrong')))).toMatch(
+      /^DATABASE_LISTEN_URL: PostgreSQL at .* refuses the user name or password\.$/,
+    )
+    expect(await refusalOf(changed((url) => (url.port = '1')))).toMatch(
+      /^DATABASE_LISTEN_URL: no PostgreSQL answers at .*:1 \(ECONNREFUSED\)\.$/,
+    )
+    expect(await refusalOf('postgres://u:s@ecret@db/site')).toMatch(
+      /^DATABASE_LISTEN_URL is not the address/,
+    )
+  })
 })

@@ -3,8 +3,8 @@ import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Options, PostgresType, Sql } from 'postgres'
 import postgres from 'postgres'
 import type { Database } from './database.ts'
-import { notifyChannel } from './notify-channel.ts'
 import { connections } from './postgres-connections.ts'
+import { listenOn } from './postgres-listening.ts'
 import { hostsOf } from './postgres-url.ts'
 import type { Schema } from './schema.ts'
 import { StartError } from './start-error.ts'
@@ -15,14 +15,24 @@ const poolSize = 10
 const usualTimeoutMs = 10_000
 const oldestVersion = 15
 
+export interface PostgresLocation {
+  databaseUrl: string
+  /** Where changes are heard of when `databaseUrl` leads to a transaction pooler, which LISTEN does not get through. */
+  listenUrl?: string | null
+}
+
 /** Opens a pool on the primary among the hosts of `databaseUrl`.
  *  @throws StartError after `timeoutMs` without an answer; its message never holds the password. */
 export async function openPostgres(
-  databaseUrl: string,
+  { databaseUrl, listenUrl }: PostgresLocation,
   timeoutMs = usualTimeoutMs,
 ): Promise<Database> {
   const hosts = hostsOf(databaseUrl)
   const pool = postgres(databaseUrl.trim(), optionsFor(hosts, timeoutMs))
+  const listenHosts = listenUrl ? hostsOf(listenUrl, 'DATABASE_LISTEN_URL') : hosts
+  const listening = listenUrl
+    ? postgres(listenUrl.trim(), optionsFor(listenHosts, timeoutMs))
+    : pool
   const kysely = new Kysely<Schema>({
     dialect: new PostgresJSDialect({ postgres: () => connections(pool, timeoutMs) }),
   })
@@ -30,20 +40,25 @@ export async function openPostgres(
     await assertVersion(kysely)
   } catch (error) {
     await pool.end({ timeout: 0 })
-    throw error instanceof StartError ? error : startErrorFor(error, hosts.join(', '), pool)
+    throw startErrorFor(error, 'DATABASE_URL', hosts, pool)
   }
   return {
     kind: 'postgres',
     kysely,
     runScript: async (script) => void (await rawSql.raw(script).execute(kysely)),
-    async listen({ hear, miss }) {
-      let isAgain = false
-      await pool.listen(notifyChannel, hear, () => {
-        if (isAgain) miss()
-        isAgain = true
+    async listen(listener) {
+      const tell = (channel: string) => rawSql`select pg_notify(${channel}, '')`.execute(kysely)
+      await listenOn(listening, listener, { tell, timeoutMs }).catch((error: unknown) => {
+        const variable = listenUrl ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL'
+        throw startErrorFor(error, variable, listenHosts, listening)
       })
     },
-    close: () => kysely.destroy(),
+    // Each query opens a new connection where one is lost.
+    stopped: new Promise(() => undefined),
+    close: async () => {
+      if (listening !== pool) await listening.end({ timeout: 0 })
+      await kysely.destroy()
+    },
   }
 }
 
@@ -80,18 +95,23 @@ async function assertVersion(kysely: Kysely<Schema>): Promise<void> {
   }
 }
 
-function startErrorFor(error: unknown, hosts: string, { options }: Sql): StartError {
+function startErrorFor(
+  error: unknown,
+  variable: string,
+  hosts: string[],
+  { options }: Sql,
+): StartError {
+  if (error instanceof StartError) return error
+  const at = hosts.join(', ')
   const { code = '', message } = error as { code?: string; message: string }
   if (code.startsWith('28')) {
-    return new StartError(`DATABASE_URL: PostgreSQL at ${hosts} refuses the user name or password.`)
+    return new StartError(`${variable}: PostgreSQL at ${at} refuses the user name or password.`)
   }
   if (code === '3D000') {
-    return new StartError(
-      `DATABASE_URL: PostgreSQL at ${hosts} has no database "${options.database}".`,
-    )
+    return new StartError(`${variable}: PostgreSQL at ${at} has no database "${options.database}".`)
   }
   if (error instanceof postgres.PostgresError) {
-    return new StartError(`DATABASE_URL: PostgreSQL at ${hosts} refuses to connect: ${message}.`)
+    return new StartError(`${variable}: PostgreSQL at ${at} refuses to connect: ${message}.`)
   }
-  return new StartError(`DATABASE_URL: no PostgreSQL answers at ${hosts} (${code || message}).`)
+  return new StartError(`${variable}: no PostgreSQL answers at ${at} (${code || message}).`)
 }

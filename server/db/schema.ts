@@ -34,6 +34,8 @@ export interface UserTable {
   updated_on: FilledInstant
   /** When they deleted their account. */
   deleted_at: Date | null
+  /** When the operator suspended them. */
+  suspended_at: Date | null
   /** How many reviews are about this user, and their stars together. */
   review_count: Generated<number>
   stars_sum: Generated<number>
@@ -86,6 +88,8 @@ export interface ListingTable {
   updated_on: FilledInstant
   review_count: Generated<number>
   stars_sum: Generated<number>
+  /** null where it is its lender's to say whether it is active. */
+  taken_down_by: 'operator' | 'suspension' | null
 }
 
 export interface ListingPictureTable {
@@ -253,6 +257,7 @@ export interface ReportTable {
   note: string
   up_to_message_id: number
   created_on: Date
+  handled_on: Date | null
   idempotency_key: string | null
   request_hash: string | null
 }

@@ -19,6 +19,10 @@ export function failedOn(
   return (error.constraint ?? '').startsWith(constraint)
 }
 
+/** Whether what was to be kept found no room on a disk: the database's own, or ours. */
+export const isDiskFull = (error: unknown): boolean =>
+  isServerError(error) && /^(53100|ENOSPC|EDQUOT)$/.test(error.code)
+
 /** Whether the database could not be reached or is shutting down. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isServerError(error)) return false

@@ -6,6 +6,7 @@ import {
   type QueuedMail,
 } from '#server/db/repositories/mails.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { mailTries } from '#server/metrics/instruments.ts'
 import type { Mailbox } from './mail-address.ts'
 import type { Delivery, MailTransport } from './mail-transport.ts'
 
@@ -37,6 +38,7 @@ export async function sendDueMails(parts: MailerParts, signal: AbortSignal): Pro
     const mail = await takeDueMail(db, { now: now(), until })
     if (!mail) return
     const delivery = await deliver(parts, mail, signal)
+    mailTries.inc({ outcome: delivery.kind })
     await settle(parts, mail, delivery)
     if (delivery.kind === 'away') return
   }

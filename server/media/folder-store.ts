@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
-import { isMediaName, isUnfinished, unfinishedName } from './media-name.ts'
+import { assertMediaName, isMediaName, isUnfinished, unfinishedName } from './media-name.ts'
 
 /** Pictures as files of one folder, which is made with the first of them. */
 export function openFolderStore(folder: string): MediaStore {
@@ -52,7 +52,7 @@ function nullWhenAbsent(error: NodeJS.ErrnoException): null {
 
 /** @throws RangeError for a name that could lead out of the folder */
 function pathOf(folder: string, name: string): string {
-  if (!isMediaName(name)) throw new RangeError(`'${name}' is not the name of a picture`)
+  assertMediaName(name)
   return join(folder, name)
 }
 

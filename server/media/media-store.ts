@@ -1,5 +1,5 @@
 /** Where pictures are kept. A name says what is in a file, so a file is written once and never
- *  changed. */
+ *  changed. All that asks it throws MediaAwayError while it cannot be reached. */
 export interface MediaStore {
   /** Resolves when the file would outlive a power cut; a name that is there already is left alone, and counts as put
    *  there now. */
@@ -8,6 +8,7 @@ export interface MediaStore {
   read(name: string): Promise<Uint8Array | null>
   /** The names of what was put there before, in no order, and of what was never finished. */
   putBefore(time: Date): AsyncIterable<string>
-  /** Removes a file, unless it was put there again since. */
+  /** Removes a file, unless it was put there again since, and what is put there meanwhile stays. A store may keep it
+   *  aside, still read and told by `putBefore`, until it is removed once more. */
   removePutBefore(name: string, time: Date): Promise<void>
 }

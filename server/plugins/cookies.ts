@@ -11,11 +11,12 @@ export function putCookie(
     httpOnly = true,
   }: { name: string; value: string; lifetimeMs: number; httpOnly?: boolean },
 ): void {
-  reply.setCookie(name, value, {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly,
-    secure: request.protocol === 'https',
-    maxAge: lifetimeMs / 1000,
-  })
+  reply.setCookie(name, value, { ...attributesFor(request), httpOnly, maxAge: lifetimeMs / 1000 })
 }
+
+/** Takes a cookie away, with the attributes that it was put with. */
+export const removeCookie = (request: FastifyRequest, reply: FastifyReply, name: string) =>
+  reply.clearCookie(name, { ...attributesFor(request), httpOnly: true })
+
+const attributesFor = ({ protocol }: FastifyRequest) =>
+  ({ path: '/', sameSite: 'lax', secure: protocol === 'https' }) as const

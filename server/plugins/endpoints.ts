@@ -6,9 +6,10 @@ import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
 import { invalidRefusal } from '#contract/invalid.ts'
 import type { Route } from './route.ts'
 import type { Context, Idempotency } from '#server/services/context.ts'
-import { siteOf } from '#server/site.ts'
+import { siteOf, type SiteHosts } from '#server/site.ts'
 import { answerSchema } from './answer-schema.ts'
 import { assertCsrf, assertSameUser, loginNeeded } from './session.ts'
+import { SharedAnswer } from './shared-answers.ts'
 import { setUpUploads, uploadsOf } from './uploads.ts'
 
 z.config(z.locales.en())
@@ -60,14 +61,14 @@ export function registerEndpoints(
 }
 
 interface Options {
-  sisterHost: string
+  siteHosts: SiteHosts
 }
 
 function serve(
   app: FastifyInstance,
   context: Context,
   routes: Route[],
-  { sisterHost }: Options,
+  { siteHosts }: Options,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -91,10 +92,11 @@ function serve(
             if (viewerId === null) throw loginNeeded()
             return viewerId
           },
-          siteId: siteOf(request.hostname, sisterHost),
+          siteId: siteOf(request.hostname, siteHosts),
           files: uploadsOf(request),
           idempotency: endpoint.takesKey ? idempotencyOf(request) : null,
         })
+        if (answer instanceof SharedAnswer) return answer.send(reply)
         reply.header('cache-control', 'no-store')
         return {
           success: true,

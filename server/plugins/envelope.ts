@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, TooMany, type FieldIssue } from '#contract/domain/refusal.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
-import { isDatabaseAway } from '#server/db/sqlstate.ts'
+import { isDatabaseAway, isDiskFull } from '#server/db/sqlstate.ts'
+import { MediaAwayError } from '#server/media/media-away-error.ts'
+import { bareHeaders } from './refuse-connection.ts'
 
 type ErrorName = keyof typeof errorCodes
 
@@ -38,6 +40,14 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   }
   if (isDatabaseAway(error)) {
     return { name: 'database-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+  }
+  if (error instanceof MediaAwayError) {
+    request.log.warn(`Pictures cannot be reached: ${error.message}`)
+    return { name: 'media-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'nothing can be kept, a disk is full')
+    return { name: 'disk-full', message: 'Please try again soon.', retryAfterSeconds: 30 }
   }
   switch (error.statusCode) {
     case 413:
@@ -79,12 +89,12 @@ export function setUpEnvelope(app: FastifyInstance): void {
   )
 }
 
-/** Answers an address that the router itself cannot read. */
+/** Answers an address that the router itself cannot read, for which no hook runs. */
 export const sendUnreadable = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => void sendFailure(reply, failureOf(error, request))
+): void => void sendFailure(reply.headers(bareHeaders), failureOf(error, request))
 
 /** Answers a path below /api that no handler serves. */
 export const sendNotThere = (reply: FastifyReply) =>

@@ -10,7 +10,7 @@ import type { FirstPaint, PageHead } from './page-head.ts'
 
 /** What a listing page asks first, answered before it asks. */
 export interface FirstAnswer {
-  head: PageHead
+  head: Omit<PageHead, 'siteName'>
   /** By path. */
   answers: Record<string, unknown>
   /** null without a picture to paint. */
@@ -22,12 +22,12 @@ const descriptionLength = 160
 const pathOf = ({ path }: { path: string }, id: number) => `/${path.replace(':id', String(id))}`
 
 /** Asks our own API as this reader would: the page gets the very answers that it would have got.
- *  @param origin of the addresses in the head; null names none
+ *  @param originOf a site, for the addresses in the head; null names none
  *  @returns 'not-there' when there is no such listing, null when it cannot be read now */
 export async function readFirstAnswer(
   app: FastifyInstance,
   request: FastifyRequest,
-  { id, origin }: { id: number; origin: string | null },
+  { id, originOf }: { id: number; originOf(siteId: number): string | null },
 ): Promise<FirstAnswer | 'not-there' | null> {
   const { host } = request
   const { cookie } = request.headers
@@ -44,15 +44,15 @@ export async function readFirstAnswer(
     const answer = await ask(path)
     if (answer.statusCode === 200) answers[path] = answer.json()
   }
-  return { head: headOf(item, origin), answers, paint: paintOf(item) }
+  return { head: headOf(item, originOf(item.SiteId)), answers, paint: paintOf(item) }
 }
 
-function headOf(item: RentItem, origin: string | null): PageHead {
+function headOf(item: RentItem, origin: string | null): FirstAnswer['head'] {
   const { Id, Title, City, Details, images } = item
   const picture = pictureOf(images[0] ?? '')
   const description = shortened(Details || [Title, City].filter(Boolean).join(', '))
   return {
-    title: `${Title} · Staylend`,
+    title: Title,
     description,
     canonical: origin && `${origin}/rentitem/${Id}`,
     image:

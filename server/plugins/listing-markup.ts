@@ -1,15 +1,15 @@
 import { currencyById } from '#contract/domain/currency.ts'
-import { listingTypeById, type ListingType } from '#contract/domain/listing-type.ts'
 import { pictureOf } from '#contract/domain/picture.ts'
 import type { RentItem } from '#contract/wire/rent-item.ts'
+import { sites } from '#sites/all.gen.ts'
+import type { Site } from '#sites/site.ts'
 
 /** As schema.org calls them, beside Product. */
-const homes: Partial<Record<ListingType, string>> = {
-  CONDO: 'Apartment',
-  HOUSE: 'House',
-  ROOM: 'Room',
-  SHARED: 'Room',
-}
+const homes = new Map<number, string>(
+  sites.flatMap(({ types }: Site) =>
+    types.flatMap(({ id, place }) => (place ? [[id, place] as const] : [])),
+  ),
+)
 
 /** Of UN/CEFACT. */
 const unitCodes = { Hourly: 'HUR', Daily: 'DAY', Weekly: 'WEE', Monthly: 'MON' } as const
@@ -22,7 +22,7 @@ export function listingMarkup(
   item: RentItem,
   { origin, description }: { origin: string | null; description: string },
 ): object {
-  const home = homes[listingTypeById(item.TypeId)]
+  const home = homes.get(item.TypeId)
   const pictures = item.images.filter((source) => pictureOf(source) !== null)
   return {
     '@context': 'https://schema.org',

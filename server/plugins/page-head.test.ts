@@ -4,6 +4,7 @@ import { pictureOf, pictureSource } from '#contract/domain/picture.ts'
 import { headMarkup } from './page-head.ts'
 
 const head = {
+  siteName: 'Staylend',
   title: 'By the river · Staylend',
   description: 'Quiet.',
   canonical: 'https://staylend.example/rentitem/7',

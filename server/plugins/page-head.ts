@@ -1,7 +1,9 @@
 import { escapeHtml } from '#server/escape-html.ts'
+import { dataScript } from './data-script.ts'
 
 /** What stands in the head of one page, besides what stands in every page's. */
 export interface PageHead {
+  siteName: string
   title: string
   description: string
   /** Absolute address, null when it is not known. */
@@ -23,11 +25,6 @@ export type FirstPaint = Record<
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 
-/** `<` would end the script, or begin a comment that hides its end. Only data may stand in it: the policy
- *  runs no script within a page. */
-const dataScript = (attributes: string, data: object) =>
-  `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-
 /** Description and data for search engines, address, preview for messengers, and the first picture before
  *  all scripts. The title has its own place. */
 export function headMarkup(head: PageHead): string {
@@ -36,7 +33,7 @@ export function headMarkup(head: PageHead): string {
     meta('name', 'description', description),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Staylend'),
+    meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     canonical && meta('property', 'og:url', canonical),

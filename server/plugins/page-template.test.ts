@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBuiltSites } from './built-sites.ts'
 import { readPageTemplate } from './page-template.ts'
 
 const page = readFileSync('index.html', 'utf8')
@@ -14,7 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 function read(html: string) {
   writeFileSync(join(folder, 'index.html'), html)
-  return readPageTemplate(folder)
+  const [built] = readBuiltSites(folder)
+  if (!built) throw new Error('There is no site')
+  return readPageTemplate(folder, built)
 }
 
 test('the page of the repository has every place that is filled', () => {
@@ -22,7 +25,7 @@ test('the page of the repository has every place that is filled', () => {
 })
 
 test.each([
-  ['<title>Staylend</title>', '<title>Other</title>'],
+  ['<title>', '', /<title>[^<]*<\/title>/],
   ['</head>', ''],
   ['<div id="root">', '<div id="app">'],
   ['<meta name="description">', '', /<meta\s+name="description"[^>]*>/],

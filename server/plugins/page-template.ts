@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '#server/escape-html.ts'
 import { readPageChunks } from './page-chunks.ts'
 import type { FirstAnswer } from './first-answer.ts'
+import { pageSiteOf, type BuiltSite } from './built-sites.ts'
+import { fillSite, nameSite } from './fill-site.ts'
 import { headMarkup, paintMarkup, sentDataMarkup } from './page-head.ts'
+import { readBuiltFile } from './read-built-file.ts'
 
 export interface PageTemplate {
   /** A page as it is built, with the files of its route; the landing page with its first paint. */
@@ -13,51 +15,53 @@ export interface PageTemplate {
   filled(path: string, answer: FirstAnswer): string
 }
 
-const title = '<title>Staylend</title>'
+const title = /<title>[^<]*<\/title>/
 const headEnd = '</head>'
 const emptyRoot = '<div id="root">'
 const description = /<meta\s+name="description"[^>]*>/
 
-/** Reads the built index.html once; each page is put together from its parts.
+/** Reads the built index.html once; each page of a site is put together from its parts.
  *  @param folder of the build
  *  @throws Error that names what is filled and is not there */
-export function readPageTemplate(folder: string): PageTemplate {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  assertFillable(html)
+export function readPageTemplate(folder: string, built: BuiltSite): PageTemplate {
+  const { site } = built
+  const pageSite = pageSiteOf(built)
+  const source = readFileSync(join(folder, 'index.html'), 'utf8')
+  assertFillable(source)
+  const html = fillSite(source, site, pageSite)
   const chunksOf = readChunks(folder)
   const withoutDescription = html.replace(description, '')
   const paintOf = (page: string) =>
-    readOptional(join(folder, `.vite/first-paint/${page}.html`)) ?? ''
-  const [landing, listing] = [paintOf('landing'), paintOf('listing')]
+    readBuiltFile(join(folder, `.vite/first-paint/${page}.html`)) ?? ''
+  const [landing, listing] = ['landing', 'listing'].map((page) =>
+    nameSite(paintOf(page), site, pageSite),
+  ) as [string, string]
   return {
     plain(path, query) {
       const page = html.replace(headEnd, () => chunksOf(path, query) + headEnd)
       return path === '/' ? page.replace(emptyRoot, () => emptyRoot + landing) : page
     },
-    filled: (path, { head, answers, paint }) =>
-      withoutDescription
+    filled(path, { head: said, answers, paint }) {
+      const head = { ...said, title: `${said.title} · ${site.name}`, siteName: site.name }
+      return withoutDescription
         .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headMarkup(head)}`)
         .replace(headEnd, () => chunksOf(path) + headEnd)
         .replace(
           emptyRoot,
           () => sentDataMarkup(answers) + emptyRoot + (paint ? paintMarkup(listing, paint) : ''),
-        ),
+        )
+    },
   }
 }
 
 function assertFillable(html: string): void {
-  const missing = [title, headEnd, emptyRoot].filter((marker) => !html.includes(marker))
+  const missing = [headEnd, emptyRoot].filter((marker) => !html.includes(marker))
+  if (!title.test(html)) missing.push('<title>')
   if (!description.test(html)) missing.push('<meta name="description">')
   if (missing.length > 0) throw new Error(`index.html has no ${missing.join(', no ')}`)
 }
 
 function readChunks(folder: string): ReturnType<typeof readPageChunks> {
-  const manifest = readOptional(join(folder, '.vite/manifest.json'))
+  const manifest = readBuiltFile(join(folder, '.vite/manifest.json'))
   return manifest === null ? () => '' : readPageChunks(JSON.parse(manifest))
 }
-
-const readOptional = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
-
-/** What a page is recognised by when it is asked for again. Weak, since it may be compressed. */
-export const etagOf = (page: string): string =>
-  `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { mainOriginBeside, originOfSite, type SiteHosts } from '#server/site.ts'
 
 const wellFormedHost = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
@@ -12,4 +13,17 @@ export function originOf(
   if (publicUrl !== null) return publicUrl
   const isKnown = /^https?$/.test(protocol) && wellFormedHost.test(host)
   return isKnown ? `${protocol}://${host}` : null
+}
+
+/** Where a site is for who asks another one, or this one.
+ *  @returns null when the request names no host that could be one */
+export function siteOriginOf(
+  request: Pick<FastifyRequest, 'host'> & { protocol: string },
+  siteId: number,
+  { publicUrl, siteHosts }: { publicUrl: string | null; siteHosts: SiteHosts },
+): string | null {
+  const asked = originOf(request, publicUrl)
+  if (asked === null) return null
+  const origin = publicUrl ?? mainOriginBeside(asked, siteHosts)
+  return originOfSite(siteId, { origin, siteHosts })
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
 import type { Context, Idempotency } from '#server/services/context.ts'
+import type { SharedAnswer } from './shared-answers.ts'
 import type { UploadedFile } from '#server/services/pictures.ts'
 
 /** What a handler gets to work with: everything checked and in the words of the domain. */
@@ -34,7 +35,7 @@ export type Answer<E extends Endpoint> = {
 
 export interface Route {
   endpoint: Endpoint
-  handle(call: Call<Endpoint>): Promise<Answer<Endpoint>>
+  handle(call: Call<Endpoint>): Promise<Answer<Endpoint> | SharedAnswer>
 }
 
 /** Joins an endpoint of the contract to what the server does for it. */
@@ -46,7 +47,9 @@ export function route<
   X extends WireSchema,
 >(
   endpoint: Endpoint<P, Q, B, R, X>,
-  handle: (call: Call<Endpoint<P, Q, B, R, X>>) => Promise<Answer<Endpoint<P, Q, B, R, X>>>,
+  handle: (
+    call: Call<Endpoint<P, Q, B, R, X>>,
+  ) => Promise<Answer<Endpoint<P, Q, B, R, X>> | SharedAnswer>,
 ): Route {
   return { endpoint, handle } as unknown as Route
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reactAriaStyleHashes } from './security-headers.ts'
+import { reactAriaStyleHashes } from './content-policy.ts'
 
 const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) =>
   readFileSync(`node_modules/react-aria/dist/private/${file}`, 'utf8'),

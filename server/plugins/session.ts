@@ -9,7 +9,7 @@ import {
   readSession,
   sessionLifetimeMs as lifetimeMs,
 } from '#server/services/sessions.ts'
-import { putCookie } from './cookies.ts'
+import { putCookie, removeCookie } from './cookies.ts'
 import { keepDevice } from './device.ts'
 
 const sessionCookie = 'session'
@@ -109,7 +109,7 @@ export async function endSession(
   if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
   request.sessionToken = null
   request.viewerId = null
-  reply.clearCookie(sessionCookie, { path: '/' })
+  removeCookie(request, reply, sessionCookie)
   return renewCsrfToken(context, request, reply)
 }
 

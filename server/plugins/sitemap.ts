@@ -1,18 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { siteIds } from '#contract/limits.ts'
 import type { Context } from '#server/services/context.ts'
 import { readSitemap, readSitemapPart } from '#server/services/sitemap.ts'
-import { siteOf } from '#server/site.ts'
+import { siteOf, type SiteHosts } from '#server/site.ts'
 import { sendNotThere } from './envelope.ts'
 import { originOf } from './public-origin.ts'
+import { readBuiltFile } from './read-built-file.ts'
 import { indexMarkup, listingsMarkup } from './sitemap-markup.ts'
 
 interface Options {
   siteFolder: string
   publicUrl: string | null
-  sisterHost: string
+  siteHosts: SiteHosts
   /** Tests take less than the protocol allows. */
   sitemapEntriesAtMost?: number
 }
@@ -21,14 +20,14 @@ interface Options {
 export function registerSitemap(
   app: FastifyInstance,
   context: Context,
-  { siteFolder, publicUrl, sisterHost, sitemapEntriesAtMost }: Options,
+  { siteFolder, publicUrl, siteHosts, sitemapEntriesAtMost }: Options,
 ): void {
-  const rules = rulesIn(siteFolder)
+  const rules = readBuiltFile(join(siteFolder, 'robots.txt')) ?? 'User-agent: *\n'
 
-  /** The configured origin is the real-estate site's; the sister is where it was asked for. */
+  /** The configured origin is the main site's; another one is where it was asked for. */
   const siteAsked = (request: FastifyRequest) => {
-    const siteId = siteOf(request.hostname, sisterHost)
-    const known = siteId === siteIds.realEstate ? publicUrl : null
+    const siteId = siteOf(request.hostname, siteHosts)
+    const known = siteHosts.has(siteId) ? null : publicUrl
     return { siteId, origin: originOf(request, known) }
   }
 
@@ -67,8 +66,3 @@ export function registerSitemap(
 
 const sendXml = (reply: FastifyReply, xml: string) =>
   reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml)
-
-function rulesIn(folder: string): string {
-  const path = join(folder, 'robots.txt')
-  return existsSync(path) ? readFileSync(path, 'utf8') : 'User-agent: *\n'
-}

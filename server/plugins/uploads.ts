@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { listingPicturesAtMost, uploadBytesAtMost } from '#contract/limits.ts'
 import type { UploadedFile } from '#server/services/pictures.ts'
+import { allowSlowBody } from './slow-bodies.ts'
 
 const nameLengthAtMost = 100
 
@@ -31,6 +32,7 @@ export async function* uploadsOf(request: FastifyRequest): AsyncGenerator<Upload
   if (!request.isMultipart()) {
     throw new Refusal('not-a-picture', 'Pictures are sent as multipart/form-data.')
   }
+  allowSlowBody(request)
   const folder = await mkdtemp(join(tmpdir(), 'staylend-upload-'))
   try {
     const path = join(folder, 'file')

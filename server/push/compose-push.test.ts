@@ -40,7 +40,7 @@ test.each([
   ['en-US', 1, 'New message'],
   ['en-US', 3, '3 new messages'],
   ['th-TH', 3, 'ข้อความใหม่ 3 ข้อความ'],
-  ['de-DE', 1, 'New message'],
+  ['de-DE', 1, 'Neue Nachricht'],
 ])('what is hidden is said in general, in %s of %i', async (culture, unreadCount, body) => {
   const push = await composed(occasion({ unreadCount }), false, culture)
   expect(push).toMatchObject({ title: 'Lena · Condo near the river', body })

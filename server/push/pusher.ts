@@ -8,6 +8,7 @@ import {
 import { removeSubscription, type PushDevice } from '#server/db/repositories/push-subscriptions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { languagesIn } from '#server/mail/language.ts'
+import { pushTries } from '#server/metrics/instruments.ts'
 import { takeDue } from '#server/take-due.ts'
 import { composePush, topicOf } from './compose-push.ts'
 import type { PushDelivery } from './push-delivery.ts'
@@ -56,7 +57,9 @@ async function tell(parts: PusherParts, push: QueuedPush, signal: AbortSignal): 
   const language = await languageOf(occasion.recipient.culture)
   const payload = JSON.stringify(composePush(occasion, language, device))
   const topic = topicOf(push.chatId)
-  await settle(parts, { push, device }, await transport.send(device, { payload, topic }, signal))
+  const delivery = await transport.send(device, { payload, topic }, signal)
+  pushTries.inc({ outcome: delivery.kind })
+  await settle(parts, { push, device }, delivery)
 }
 
 async function settle(

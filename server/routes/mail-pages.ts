@@ -33,6 +33,7 @@ export function registerMailPages(app: FastifyInstance, mails: MailFolder): void
   app.get<{ Params: { id: string } }>('/test/mail/:id/html', async ({ params }, reply) => {
     const mail = await mails.read(params.id)
     if (!mail) return sendNotThere(reply)
-    return send(reply.header('content-security-policy', framedPolicy), framedMarkup(mail))
+    reply.header('content-security-policy', framedPolicy).header('x-frame-options', 'SAMEORIGIN')
+    return send(reply, framedMarkup(mail))
   })
 }

@@ -4,7 +4,9 @@ import { referenceRatesCodec } from '#contract/codecs/rates.ts'
 import { encodeReservationView } from '#contract/codecs/reservation.ts'
 import { encodeReview } from '#contract/codecs/review.ts'
 import { cityCountCodec } from '#contract/codecs/search.ts'
-import { openFilter } from '#contract/domain/filter.ts'
+import { openFilter, type Search } from '#contract/domain/filter.ts'
+import type { ListingType } from '#contract/domain/listing-type.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import {
   createListing,
   deleteListing,
@@ -31,10 +33,11 @@ import * as listings from '#server/services/listings.ts'
 import { placeListing } from '#server/services/place-listing.ts'
 import { readSavedListings, setSaved } from '#server/services/saved.ts'
 import { readListingWithReviews } from '#server/services/reviews.ts'
-import { countCities, searchListings } from '#server/services/search.ts'
+import { countCities, findListings, readFound } from '#server/services/search.ts'
 import * as z from 'zod/mini'
 import { OutOfDate } from '#server/plugins/envelope.ts'
-import { route } from '#server/plugins/route.ts'
+import { route, type Call } from '#server/plugins/route.ts'
+import { madeOfTheSame } from '#server/plugins/shared-answers.ts'
 
 function withMade(error: unknown): never {
   if (!(error instanceof ListingMade)) throw error
@@ -44,6 +47,23 @@ function withMade(error: unknown): never {
 function withCurrent(error: unknown): never {
   if (!(error instanceof listings.EditedMeanwhile)) throw error
   throw new OutOfDate('edited-meanwhile', error.message, encodeListing(error.listing))
+}
+
+async function answerSearch(
+  {
+    context,
+    siteId,
+    viewerId,
+    request,
+  }: Pick<Call<Endpoint>, 'context' | 'siteId' | 'viewerId' | 'request'>,
+  asked: Search,
+  types: ListingType[],
+) {
+  const found = await findListings(context, siteId, asked, types)
+  const before = madeOfTheSame(request.sharing, found)
+  if (before) return before
+  const listings = await readFound(context, viewerId, found)
+  return { resObj: listings.map(encodeListing), total: found.total }
 }
 
 export const rentRoutes = [
@@ -62,19 +82,14 @@ export const rentRoutes = [
     ),
   })),
 
-  route(
-    searchInBox,
-    async ({ context, siteId, viewerId, params: { typeIds: types, ...bounds } }) => {
-      const filter = openFilter(types)
-      const result = await searchListings(context, siteId, viewerId, { bounds, filter }, types)
-      return { resObj: result.listings.map(encodeListing), total: result.total }
-    },
-  ),
+  route(searchInBox, (call) => {
+    const { typeIds: types, ...bounds } = call.params
+    return answerSearch(call, { bounds, filter: openFilter(types) }, types)
+  }),
 
-  route(search, async ({ context, siteId, viewerId, body }) => {
-    const asked = { bounds: body.lastMapBounds, filter: body.lastFilter }
-    const result = await searchListings(context, siteId, viewerId, asked, body.rentType)
-    return { resObj: result.listings.map(encodeListing), total: result.total }
+  route(search, (call) => {
+    const { lastMapBounds: bounds, lastFilter: filter, rentType } = call.body
+    return answerSearch(call, { bounds, filter }, rentType)
   }),
 
   route(getCityCounts, async ({ context, siteId }) => ({

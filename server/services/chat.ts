@@ -34,10 +34,10 @@ const peerIdOf = (userId: number, { renterId, hostId }: StoredChat) =>
   userId === hostId ? renterId : hostId
 
 function chatSeenBy(viewerId: number, chat: StoredChat): Chat {
-  const { renterReadId, hostReadId, blockerIds: _, formerIds: _former, ...rest } = chat
+  const { id, listingId, renterId, hostId, createdOn, renterReadId, hostReadId } = chat
   const [readUpToId, peerReadUpToId] =
-    viewerId === chat.hostId ? [hostReadId, renterReadId] : [renterReadId, hostReadId]
-  return { ...rest, readUpToId, peerReadUpToId }
+    viewerId === hostId ? [hostReadId, renterReadId] : [renterReadId, hostReadId]
+  return { id, listingId, renterId, hostId, createdOn, readUpToId, peerReadUpToId }
 }
 
 /** The message as this reader may see it. */

@@ -4,6 +4,7 @@ import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
 import type { CalendarSource } from '#server/calendar/calendar-source.ts'
 import type { RecentListings } from '#server/db/repositories/recent-listings.ts'
+import type { WordCounts } from '#server/db/repositories/word-counts.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
@@ -23,7 +24,10 @@ export interface VapidKeys {
 /** What the use cases stand on; tests give their own clock. */
 export interface Context {
   db: Kysely<Schema>
+  /** Whether the database is sharded by listing. */
+  isSharded: boolean
   recentListings: RecentListings
+  wordCounts: WordCounts
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string

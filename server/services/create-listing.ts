@@ -6,6 +6,7 @@ import {
   lockLender,
 } from '#server/db/repositories/listing-creations.ts'
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
+import { replays } from '#server/metrics/instruments.ts'
 import type { Context, Idempotency } from './context.ts'
 import { assertTypeOfSite } from './listings.ts'
 import { assertMember } from './members.ts'
@@ -34,8 +35,13 @@ export async function createListing(
     if (idempotency) {
       await lockLender(trx, userId)
       const earlier = await findCreation(trx, { userId, key: idempotency.key })
-      if (earlier?.requestHash === idempotency.requestHash) return earlier.listingId
-      if (earlier) throw new ListingMade(earlier.listingId)
+      if (earlier && earlier.requestHash !== idempotency.requestHash) {
+        throw new ListingMade(earlier.listingId)
+      }
+      if (earlier) {
+        replays.inc()
+        return earlier.listingId
+      }
     }
     await assertMember(trx, userId)
     assertTypeOfSite(siteId, form)

@@ -58,5 +58,5 @@ export async function takeAway(trx: Kysely<Schema>, id: number, now: Date): Prom
 
 const reasons = {
   requested: 'This listing cannot be deleted: a request waits for your answer.',
-  confirmed: 'This listing cannot be deleted: a stay is not over yet.',
+  confirmed: 'This listing cannot be deleted: a rental is not over yet.',
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { findEarlier, type EarlierRequest } from '#server/db/repositories/earlier-request.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { replays } from '#server/metrics/instruments.ts'
 import type { Idempotency } from './context.ts'
 
 /** What an earlier request under the same key left behind, or null when this is the first.
@@ -13,6 +14,7 @@ export function answeredBefore<Earlier extends { requestHash: string | null }>(
   if (earlier && earlier.requestHash !== idempotency?.requestHash) {
     throw new Refusal('key-reused', 'This key belongs to another request.')
   }
+  if (earlier) replays.inc()
   return earlier
 }
 

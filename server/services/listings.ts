@@ -15,9 +15,11 @@ import {
   listingsOfUser,
   lockListing,
 } from '#server/db/repositories/listings.ts'
+import { findTakenDownBy } from '#server/db/repositories/taken-down.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayEditListing, mayReadPrivateNotes } from '#server/policies/listing.ts'
 import type { Context } from './context.ts'
+import { assertMember } from './members.ts'
 
 /** The listing as this viewer may see it. */
 export function asSeenBy(userId: number | null, listing: Listing): Listing {
@@ -97,17 +99,33 @@ export function assertOwner(userId: number, listing: Listing): void {
 /** Runs a task under the listing's lock, for its owner alone.
  *  @throws Refusal 'not-yours' */
 export async function asOwner<Result>(
-  { db }: Context,
+  context: Context,
   userId: number,
+  id: number,
+  task: (trx: Kysely<Schema>, listing: Listing) => Promise<Result>,
+): Promise<Result> {
+  return underLock(context, id, (trx, listing) => {
+    assertOwner(userId, listing)
+    return task(trx, listing)
+  })
+}
+
+/** Runs a task under the listing's lock. @throws Refusal 'not-there' */
+export async function underLock<Result>(
+  { db }: Pick<Context, 'db'>,
   id: number,
   task: (trx: Kysely<Schema>, listing: Listing) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await lockListing(trx, id)
-    const listing = found(await findListing(trx, id), 'listing')
-    assertOwner(userId, listing)
-    return task(trx, listing)
+    return task(trx, found(await findListing(trx, id), 'listing'))
   })
+}
+
+/** When a change of a listing is made: each has a second of its own, which is all that the wire knows of an instant. */
+export function changedOn({ updatedOn }: Listing, now: Date): Date {
+  const nextSecond = new Date(updatedOn.getTime() + 1000)
+  return nextSecond > now ? nextSecond : now
 }
 
 /** Runs a change of a listing for its owner alone; answers with the listing after it. */
@@ -118,9 +136,7 @@ export async function changeListing(
   change: (trx: Kysely<Schema>, listing: Listing, updatedOn: Date) => Promise<void>,
 ): Promise<Listing> {
   return asOwner(context, userId, id, async (trx, listing) => {
-    const nextSecond = new Date(listing.updatedOn.getTime() + 1000)
-    const now = context.now()
-    await change(trx, listing, nextSecond > now ? nextSecond : now)
+    await change(trx, listing, changedOn(listing, context.now()))
     return found(await findListing(trx, id), 'listing')
   })
 }
@@ -167,13 +183,14 @@ const missingWords: Record<MissingPart, string> = {
 }
 
 /** @throws Refusal 'invalid' that says what an active listing would lack */
-function assertComplete(listing: Parameters<typeof missingParts>[0]): void {
+export function assertComplete(listing: Parameters<typeof missingParts>[0]): void {
   const missing = missingParts(listing)
   if (missing.length === 0) return
   const words = missing.map((part) => missingWords[part]).join(', ')
   throw new Refusal('invalid', `This listing still needs ${words}.`)
 }
 
+/** @throws Refusal 'not-possible' for a listing that the operator has taken down, 'invalid' for one that lacks something */
 export async function setListingActive(
   context: Context,
   userId: number,
@@ -181,7 +198,15 @@ export async function setListingActive(
   isActive: boolean,
 ): Promise<Listing> {
   return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
-    if (isActive) assertComplete(listing)
+    // Somebody may have been suspended while this waited for the lock.
+    await assertMember(trx, userId)
+    if (isActive) {
+      if ((await findTakenDownBy(trx, id)) === 'operator') throw takenDown()
+      assertComplete(listing)
+    }
     await updateActive(trx, id, isActive, updatedOn)
   })
 }
+
+const takenDown = () =>
+  new Refusal('not-possible', 'This listing was taken down by those who run this site.')

@@ -62,9 +62,9 @@ function reasonAgainst(
   by: Side,
   now: Date,
 ): string | null {
-  if (said.some((review) => review.by === by)) return 'You have reviewed this stay already.'
+  if (said.some((review) => review.by === by)) return 'You have reviewed this rental already.'
   if (mayBeReviewed(reservation, now)) return null
   return isActive(reservation)
-    ? 'A stay can be reviewed once it has begun.'
-    : 'There was no stay that could be reviewed.'
+    ? 'A rental can be reviewed once it has begun.'
+    : 'There was no rental that could be reviewed.'
 }

@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 
 /** Has a link mailed to an address, if it is its user's when the mail is made. */
 export async function queueLink(
-  { db, now, wakeMailer }: Context,
+  { db, now, wakeMailer }: Pick<Context, 'db' | 'now' | 'wakeMailer'>,
   link: Omit<NewMailLink, 'now' | 'expiresOn'>,
 ): Promise<void> {
   const madeOn = now()

@@ -1,32 +1,43 @@
 import type { Search } from '#contract/domain/filter.ts'
+import { wordsOf } from '#contract/domain/keyword.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { presetCities, reachOf, type CityCount } from '#contract/domain/preset-cities.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
-import { countListings, findMatches } from '#server/db/repositories/search.ts'
+import { countListings, findMatches, type Found } from '#server/db/repositories/search.ts'
 import type { Context } from './context.ts'
 import { asSeenBy } from './listings.ts'
 
-/** Active listings of the site that match, at most 1000, and how many there are in all.
+/** Which active listings of the site match, at most 1000, each as it is now, and how many there are in all.
  *  @param types narrows the filter's own types once more
  *  @see docs/product.md §5 */
-export async function searchListings(
-  { db, recentListings, rates, now }: Context,
+export async function findListings(
+  { db, isSharded, wordCounts, rates, now }: Context,
   siteId: number,
-  viewerId: number | null,
   { bounds, filter }: Search,
   types: ListingType[],
-): Promise<{ listings: Listing[]; total: number }> {
-  const { matches, total } = await findMatches(db, {
+): Promise<Found> {
+  const words = wordsOf(filter.keyword)
+  return findMatches(db, {
     siteId,
     bounds,
     filter: { ...filter, types: filter.types.filter((type) => types.includes(type)) },
     rates: rates.unitsPerUsd,
     now: now(),
     limit: searchResultsAtMost,
+    hasRareWords: words.length > 0 && (await wordCounts.areRare(words)),
+    isSharded,
   })
+}
+
+/** What was found, whole. */
+export async function readFound(
+  { recentListings }: Context,
+  viewerId: number | null,
+  { matches }: Found,
+): Promise<Listing[]> {
   const listings = await recentListings.read(matches)
-  return { listings: listings.map((listing) => asSeenBy(viewerId, listing)), total }
+  return listings.map((listing) => asSeenBy(viewerId, listing))
 }
 
 /** Live counts of every preset city, in their order. */

@@ -102,9 +102,12 @@ async function write(
   message: { chat: StoredChat; authorId: number; text: string; idempotency: Idempotency | null },
 ): Promise<ChatMessage> {
   const { chat, authorId } = message
-  if (chat.formerIds.includes(authorId)) throw accountIsGone()
+  if ([...chat.formerIds, ...chat.suspendedIds].includes(authorId)) throw accountIsGone()
   if (chat.formerIds.length > 0) {
     throw new Refusal('not-possible', 'This account was deleted: nobody would read your message.')
+  }
+  if (chat.suspendedIds.length > 0) {
+    throw new Refusal('not-possible', 'Nobody can write to this person at the moment.')
   }
   if (chat.blockerIds.includes(authorId)) {
     throw new Refusal('not-possible', 'You have blocked this person.')

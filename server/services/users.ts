@@ -1,5 +1,6 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
+import { isSuspended } from '#server/db/repositories/suspensions.ts'
 import {
   findPasswordHash,
   findPublicUsers,
@@ -63,7 +64,8 @@ export async function register(
   return found(await findUser(db, id), 'user')
 }
 
-/** @throws Refusal 'wrong-password', also when there is no such user, after the same steps */
+/** @throws Refusal 'wrong-password', also when there is no such user, after the same steps, and 'not-possible' for a
+ *  suspended one, who is told so by the right password alone */
 export async function login(
   context: Context,
   { email, password }: { email: string; password: string },
@@ -75,6 +77,12 @@ export async function login(
   const matches = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !matches) throw new Refusal('wrong-password', 'Login or password is incorrect')
   await forgive()
+  if (known.isSuspended) {
+    throw new Refusal(
+      'not-possible',
+      'This account is suspended. Please ask those who run this site.',
+    )
+  }
   return found(await findUser(db, known.id), 'user')
 }
 
@@ -113,8 +121,11 @@ export async function readUser({ db }: Context, id: number): Promise<User> {
   return found(await findUser(db, id), 'user')
 }
 
-/** @throws Refusal 'not-there' for a former user as well */
+/** Of a suspended user without what they say of themselves. That they are not there would tell devices that have saved a
+ *  listing of theirs that it was deleted.
+ *  @throws Refusal 'not-there' for a former user as well */
 export async function readPublicUser({ db }: Context, id: number): Promise<PublicUser> {
-  const user = (await findPublicUsers(db, [id])).get(id)
-  return found(user?.isFormer ? null : user, 'user')
+  const known = (await findPublicUsers(db, [id])).get(id)
+  const user = found(known?.isFormer ? null : known, 'user')
+  return (await isSuspended(db, id)) ? { ...user, about: '', picture: '' } : user
 }

@@ -1,2 +1,4 @@
+import { builtFile } from '#server/built.ts'
+
 /** Built by `tools/basemap`, as part of every start that finds it older than what it is made from. */
-export const basemapFile = new URL('../../dist/basemap.pmtiles', import.meta.url)
+export const basemapFile = builtFile('basemap.pmtiles')

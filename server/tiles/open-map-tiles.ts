@@ -34,7 +34,7 @@ interface MapTilesParts {
 /** Streets where the archive has a tile, the embedded basemap everywhere else, and wherever the archive
  *  cannot be read. */
 export async function openMapTiles(parts: MapTilesParts): Promise<MapTiles> {
-  const { basemap, place, warn, timeoutMs = 5_000, now = Date.now } = parts
+  const { basemap, place, warn, timeoutMs = 5_000, now = () => performance.now() } = parts
   if (!place) return { ...plainTiles(basemap), close: async () => undefined }
 
   const name = `TILES ${place.kind === 'file' ? place.path : shownAddress(place.url)}`

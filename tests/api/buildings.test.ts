@@ -8,7 +8,7 @@ import {
   setListingPlace,
 } from '#contract/endpoints/rent.ts'
 import type { LatLng } from '#contract/domain/place.ts'
-import { siteIds } from '#contract/limits.ts'
+import { ridelend } from '#sites/ridelend/site.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { listingForm, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -90,7 +90,7 @@ describe('buildings near a place', () => {
     expect(await near(spot)).toMatchObject([{ Listings: 1 }])
     await site.context.db
       .updateTable('listing')
-      .set({ site_id: siteIds.transport })
+      .set({ site_id: ridelend.id })
       .where('id', 'in', ids)
       .execute()
     expect(await near(spot)).toEqual([])

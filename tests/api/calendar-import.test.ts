@@ -336,6 +336,13 @@ describe('a calendar is refused, and what is imported stays,', () => {
     await refused()
   })
 
+  test('when it has more dates than can be kept', async () => {
+    const refused = await isRefused('This calendar has too many dates.')
+    const hour = [`${day(3)}T100000Z`, `${day(3)}T101500Z`] as const
+    elsewhere.says(calendarOf(eventOf(...hour, 'RRULE:FREQ=HOURLY;COUNT=2001')))
+    await refused()
+  })
+
   test.each([
     [404, 'There is no calendar at this address.'],
     [401, 'There is no calendar at this address.'],

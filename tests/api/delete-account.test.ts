@@ -271,7 +271,7 @@ describe('an account stays', () => {
         status: 409,
         errorCode: 12,
         message:
-          'This account cannot be deleted: a stay is not over yet. Please cancel it, or wait until it is over.',
+          'This account cannot be deleted: a rental is not over yet. Please cancel it, or wait until it is over.',
         resObj: { Id, Status: 'confirmed' },
       })
       await isThere(person)

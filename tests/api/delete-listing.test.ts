@@ -94,7 +94,7 @@ test('nobody else deletes a listing', async () => {
 
 describe('a listing stays', () => {
   const waits = 'This listing cannot be deleted: a request waits for your answer.'
-  const notOver = 'This listing cannot be deleted: a stay is not over yet.'
+  const notOver = 'This listing cannot be deleted: a rental is not over yet.'
   const isStillThere = async () =>
     expect(await renter.get(rent.getListing, { params: { id } })).toMatchObject({ Id: id })
 

@@ -70,7 +70,7 @@ test('every column of an account is in the file but those that nobody reads', as
   const { profile } = await dataOf(life.person)
   const kept =
     'about culture currency_id date_of_birth email email_verified_at first_name id last_name ' +
-    'mails_off member_since phone profile_image review_count stars_sum updated_on'
+    'mails_off member_since phone profile_image review_count stars_sum suspended_at updated_on'
   expect(rows.map(({ name }) => name)).toEqual(
     [...kept.split(' '), 'deleted_at', 'password_hash'].toSorted(),
   )
@@ -90,6 +90,7 @@ test('every column of an account is in the file but those that nobody reads', as
     rating: { average: 4, count: 2 },
     memberSince: '2026-11-10T02:20:00.000Z',
     updatedOn: '2026-12-20T02:20:00.000Z',
+    suspendedOn: null,
   })
 })
 
@@ -132,6 +133,7 @@ describe('it has', () => {
       title: 'Own boat house',
       type: 'CONDO',
       isActive: true,
+      takenDownBy: null,
       privateNotes: ownWords.notes,
       currency: 'THB',
       offers: { daily: { offered: true, price: 900, approval: false } },

@@ -141,7 +141,7 @@ describe('the page of a listing', () => {
     expect(body).not.toContain('<!--')
     const withoutData = body.replaceAll(/<script type="application.*?<\/script>/gs, '')
     expect(withoutData).not.toContain('" onload')
-    expect(body.split('</script>')).toHaveLength(sitePage.split('</script>').length + 2)
+    expect(body.split('</script>')).toHaveLength(sitePage.split('</script>').length + 3)
     expect(structured(body)).toMatchObject({ name: `" onload="x ${hostile}`, description: hostile })
     expect(sentData(body)[`/api/rent/get/${id}`].resObj.Details).toBe(hostile)
   })

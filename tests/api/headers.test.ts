@@ -34,7 +34,7 @@ describe('every answer', () => {
     async (url) => {
       const policy = String((await get(url)).headers['content-security-policy'])
       expect(policy).toContain("script-src 'self'")
-      expect(policy).toContain("default-src 'self'")
+      expect(policy).toMatch(/^default-src 'none';/)
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
     },
   )

@@ -221,19 +221,26 @@ test('a lender is led to the own side of it, in Thai and in the time of the plac
   const [mail] = await sentMails()
   expect(mail?.text).toContain(`https://staylend.example/reserve/lview/${id}\n`)
   expect(mail?.text).toMatch(/ตั้งแต่: 3 ธ\.ค\. 2026.12:00/)
-  expect(mail?.text).toContain('เวลาเป็นไปตามเขตเวลาของที่พัก Asia/Bangkok')
+  expect(mail?.text).toContain('เวลาเป็นไปตามเขตเวลาของรายการเช่า Asia/Bangkok')
   expect(mail?.text).toContain('1 สัปดาห์ × ')
   expect(mail?.html).toContain('<html lang="th-TH">')
 })
 
-test('whose language has no texts yet reads English, dates included', async () => {
-  await speak('de-DE')
-  await request()
-  const [mail] = await sentMails()
-  expect(mail?.subject).toBe('Rena would like to reserve Condo near the river')
-  expect(mail?.text).toContain('From: Dec 3, 2026')
-  expect(mail?.html).toContain('<html lang="en-US">')
-})
+test.each([
+  ['de-DE', 'Rena möchte Condo near the river reservieren', '03.12.2026'],
+  ['ja-JP', 'Condo near the river', '2026/12/03'],
+] as const)(
+  'who reads %s gets it in that language, dates included',
+  async (culture, subject, day) => {
+    await speak(culture)
+    await request()
+    const [mail] = await sentMails()
+    expect(mail?.subject).toContain(subject)
+    expect(mail?.subject).not.toContain('would like')
+    expect(mail?.text).toContain(day)
+    expect(mail?.html).toContain(`<html lang="${culture}">`)
+  },
+)
 
 test('nobody learns more of the other one than the first name', async () => {
   await move(renter, await booking(), 'cancelled')

@@ -197,7 +197,10 @@ describe('an upload is refused, and the listing left as it was,', () => {
 
   test('when it has no file, or something else', async () => {
     const id = await newListing(lender)
-    expect(await upload(id, [])).toMatchObject({ errorCode: 4 })
+    expect(await upload(id, [])).toMatchObject({
+      errorCode: 4,
+      message: 'Please choose a picture.',
+    })
     const form = new FormData()
     form.append('Title', 'Mine')
     const encoded = new Response(form)

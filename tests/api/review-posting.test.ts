@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       expect(second).toMatchObject({
         status: 409,
         errorCode: 12,
-        message: 'You have reviewed this stay already.',
+        message: 'You have reviewed this rental already.',
         resObj: { Id: reservationId, Status: 'confirmed' },
       })
     }
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
         expect(answer).toMatchObject({
           status: 409,
           errorCode: 12,
-          message: 'A stay can be reviewed once it has begun.',
+          message: 'A rental can be reviewed once it has begun.',
           resObj: { Id: reservationId, Status: 'confirmed' },
         })
       }
@@ -151,7 +151,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       for (const answer of [await asRenter(), await asLender()]) {
         expect(answer).toMatchObject({
           errorCode: 12,
-          message: 'There was no stay that could be reviewed.',
+          message: 'There was no rental that could be reviewed.',
           resObj: { Status: 'cancelled' },
         })
       }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchInBox, search } from '#contract/endpoints/rent.ts'
+import { listingTypes } from '#contract/domain/listing-type.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
@@ -40,7 +41,7 @@ describe('a search is refused', () => {
       { rentPeriod: { 0: 0, 1: 0, 2: 0, 3: 0 } },
       'At least one desired rent period must be selected',
     ],
-    [{ rentType: '0,8' }, {}, 'rentType must be type ids such as 0,1,2,3'],
+    [{ rentType: `0,${listingTypes.length}` }, {}, 'rentType must be type ids such as 0,1,2,3'],
     [{ lastMapBounds: { ...box, south: 2 } }, {}, 'lastMapBounds.south lies north of north.'],
     [
       {},

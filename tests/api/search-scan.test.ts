@@ -9,14 +9,15 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { centreOf, distanceMetres, isInside, type LatLng } from '#contract/domain/place.ts'
 import { overlaps, type Stay } from '#contract/domain/stay.ts'
 import { search, searchInBox } from '#contract/endpoints/rent.ts'
-import { siteIds } from '#contract/limits.ts'
+import { staylend } from '#sites/staylend/site.ts'
+import { ridelend } from '#sites/ridelend/site.ts'
 import { contentColumns } from '#server/db/repositories/listing-writes.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import * as arbitrary from '#tests/fixtures/listing-arbitraries.ts'
 import { newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const types = listingTypesOfSite(siteIds.realEstate)
+const types = listingTypesOfSite(staylend.id)
 type Stored = Listing & { place: LatLng; taken: Stay[] }
 
 /** Some hundred listings, some with dates that are taken, among others that nobody may find. */
@@ -40,7 +41,7 @@ async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
     deleted_at: null as Date | null,
     updated_on: listing.updatedOn,
   }))
-  const hidden = [{ is_active: false }, { deleted_at: new Date() }, { site_id: siteIds.transport }]
+  const hidden = [{ is_active: false }, { deleted_at: new Date() }, { site_id: ridelend.id }]
   const neverFound = hidden.flatMap((reason, at) =>
     rows.slice(0, 50).map((row) => ({ ...row, ...reason, id: row.id + 1000 * (at + 1) })),
   )
@@ -67,12 +68,19 @@ function scan(site: TestApp, stored: Stored[], { bounds, filter }: Search): numb
     .map(({ id }) => id)
 }
 
-describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
+describe.each([
+  ['the embedded database', 'embedded', false, false],
+  ['a PostgreSQL', 'postgres', false, false],
+  ['a PostgreSQL, as if all words were rare', 'postgres', false, true],
+  ['a PostgreSQL, as a sharded one is asked', 'postgres', true, false],
+] as const)('on %s', (_name, kind, isSharded, areWordsRare) => {
   let site: TestApp
   let stored: Stored[]
   let visitor: Client
   beforeAll(async () => {
     site = await openTestApp({ kind })
+    site.context.isSharded = isSharded
+    site.context.wordCounts = { areRare: async () => areWordsRare }
     stored = await fillWith(site, 20_261_110)
     visitor = new Client(site.app)
   })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { createListing, search, searchInBox, setListingActive } from '#contract/endpoints/rent.ts'
 import { createReservation, getBookedRanges } from '#contract/endpoints/reserve.ts'
-import { siteIds } from '#contract/limits.ts'
+import { ridelend } from '#sites/ridelend/site.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { copyListing, days, listingForm, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -149,7 +149,7 @@ describe('a search', () => {
     const car = await newListing(lender, {}, { lat: box.south + 0.1, lng: 20 })
     await site.context.db
       .updateTable('listing')
-      .set({ site_id: siteIds.transport, type_id: 4 })
+      .set({ site_id: ridelend.id, type_id: 4 })
       .where('id', '=', car)
       .execute()
     const here = await visitor.call(searchInBox, { params })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createListing, setListingActive } from '#contract/endpoints/rent.ts'
-import { siteIds } from '#contract/limits.ts'
+import { ridelend } from '#sites/ridelend/site.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { listingForm, newListing, newUser } from '#tests/fixtures/people.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   car = await newListing(lender)
   const listing = site.context.db.updateTable('listing')
   await listing.set({ deleted_at: site.clock.now }).where('id', '=', deleted).execute()
-  await listing.set({ site_id: siteIds.transport, type_id: 4 }).where('id', '=', car).execute()
+  await listing.set({ site_id: ridelend.id, type_id: 4 }).where('id', '=', car).execute()
 })
 afterAll(async () => {
   await site.close()

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
+import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
+import { lastLine, startProcess as start } from '#tests/fixtures/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -13,35 +14,6 @@ beforeAll(async () => {
   data = await createTestDataDir()
 })
 afterAll(() => data.remove())
-
-interface Started {
-  /** Ends by itself, or after a signal. */
-  ended: Promise<{ code: number | null; said: string }>
-  until(words: RegExp): Promise<string>
-  stop(signal: NodeJS.Signals): void
-}
-
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', DEMO: '0', ...env },
-  })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()))
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, said }))
-  return {
-    ended,
-    until: (words) =>
-      new Promise((resolve, reject) => {
-        child.stdout.on('data', () => words.test(said) && resolve(said))
-        ended.then(() => reject(new Error(said)), reject)
-      }),
-    stop: (signal) => child.kill(signal),
-  }
-}
-
-const lastLine = (said: string) => said.trim().split('\n').at(-1) ?? ''
 
 test.concurrent.each([
   ['PORT that is no number', { PORT: 'abc' }, /^PORT must be/],
@@ -54,6 +26,7 @@ test.concurrent.each([
   ['MAP_STYLE_URL that is no address', { MAP_STYLE_URL: 'style.json' }, /^MAP_STYLE_URL must be/],
   ['SMTP_URL without a place', { SMTP_URL: 'smtp://us:hush@' }, /^SMTP_URL must be/],
   ['VAPID_SUBJECT that is no address', { VAPID_SUBJECT: 'us' }, /^VAPID_SUBJECT must be/],
+  ['S3_URL without a bucket', { S3_URL: 'https://key:hush@storage.example/' }, /^S3_URL must be/],
   ['DATA_DIR below a file', { DATA_DIR: join(root, 'package.json/data') }, /DATA_DIR/],
 ])('a %s stops the start with one sentence', async (_what, env, sentence) => {
   const { code, said } = await start({ DATA_DIR: '/nowhere', ...env }).ended
@@ -61,6 +34,24 @@ test.concurrent.each([
   expect(lastLine(said)).toMatch(sentence)
   expect(said).not.toContain('    at ')
   expect(said).not.toContain('hush')
+})
+
+test('an S3_URL where nobody answers is told in one sentence', async () => {
+  const S3_URL = 'http://key:hush@127.0.0.1:1/pictures'
+  const { code, said } = await start({ DATA_DIR: data.dataDir, S3_URL }).ended
+  expect(code).toBe(1)
+  expect(lastLine(said)).toMatch(/^S3_URL: no storage answers at http:\/\/127.0.0.1:1 \(\w+\)\.$/)
+  expect(said).not.toContain('hush')
+})
+
+test('a DATABASE_LISTEN_URL where nobody answers is told in one sentence', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'))
+  const DATABASE_LISTEN_URL = 'postgres://user:hush@127.0.0.1:1/site'
+  const { code, said } = await start({ DATABASE_URL: url, DATABASE_LISTEN_URL }).ended
+  expect(code).toBe(1)
+  expect(lastLine(said)).toMatch(/^DATABASE_LISTEN_URL: no PostgreSQL answers at 127.0.0.1:1 /)
+  expect(said).not.toContain('hush')
+  await drop()
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) => {
@@ -100,6 +91,23 @@ test('TILES that cannot be read is said in one sentence, and the map is the embe
       /^TILES \/.*package\.json cannot be read, .*: it is no PMTiles archive\.$/,
     ),
   ])
+})
+
+test('the log speaks of a request by the id that its answer has, and not by its address', async () => {
+  const server = start({ DATA_DIR: data.dataDir, LOG_LEVEL: 'info', METRICS_PORT: '0' })
+  const said = await server.until(/Staylend is at http:\/\/localhost:\d+/)
+  const [, metrics] = /Metrics are at (\S+)/.exec(said) ?? []
+  const [, url] = /(http:\/\/localhost:\d+)/.exec(said) ?? []
+  const answer = await fetch(`${url}/api/rent/get/7?h=hush`)
+  expect(await (await fetch(metrics ?? '')).text()).toContain('route="/api/rent/get/:id"')
+  server.stop('SIGTERM')
+  const { said: all } = await server.ended
+  const id = answer.headers.get('x-request-id') ?? 'none'
+  const lines = all.split('\n').filter((line) => line.includes(id))
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ route: '/api/rent/get/:id', status: 422, msg: 'answered' }),
+  ])
+  expect(all).not.toContain('hush')
 })
 
 test('a second process on the same folder, and a taken port, are told so', async () => {

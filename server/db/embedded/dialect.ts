@@ -5,6 +5,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
+import { connectionGiven, measureWait } from '#server/metrics/measure-wait.ts'
 import { refuseSilentRollback } from '../database-error.ts'
 import { refuseUndefined } from '../value-types.ts'
 import type { Session } from './session.ts'
@@ -46,11 +47,12 @@ class EmbeddedDriver extends PostgresDriver {
   override async init() {}
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#session.take()
+    await measureWait(() => this.#session.take())
     return this.#connection
   }
 
   override async releaseConnection() {
+    connectionGiven()
     await this.#session.give()
   }
 

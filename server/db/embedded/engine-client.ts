@@ -19,6 +19,9 @@ export class EngineClient {
   #onNotification: (payload: string) => void = () => undefined
   /** Settled when the thread has opened the database, or failed to. */
   readonly ready: Promise<void>
+  /** Settled when the thread has ended though nobody closed it. */
+  readonly died: Promise<Error>
+  #tellDeath: (reason: Error) => void = () => undefined
   readonly #exited: Promise<void>
 
   constructor(folder: string) {
@@ -26,6 +29,7 @@ export class EngineClient {
     this.ready = new Promise((resolve, reject) => {
       this.#pending.set(0, { resolve: () => resolve(), reject })
     })
+    this.died = new Promise((resolve) => (this.#tellDeath = resolve))
     this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()))
     this.#worker.on('message', (word: Word) => this.#hear(word))
     this.#worker.on('error', (error) => this.#end(`stopped: ${error.message}`))
@@ -79,6 +83,7 @@ export class EngineClient {
     this.#ended ??= away(`The embedded database ${how}`)
     for (const { reject } of this.#pending.values()) reject(this.#ended)
     this.#pending.clear()
+    if (!this.#isClosing) this.#tellDeath(this.#ended)
   }
 }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runnable, runnableArguments } from '#server/built.ts'
 import { StartError } from '../start-error.ts'
 
 const unfinishedPrefix = 'database.new-'
@@ -32,8 +33,11 @@ async function removeUnfinished(dataDir: string): Promise<void> {
 }
 
 async function createIn(folder: string): Promise<void> {
-  const entry = fileURLToPath(new URL('./initialise-entry.js', import.meta.url))
-  const child = fork(entry, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const entry = fileURLToPath(runnable(new URL('./initialise-child.ts', import.meta.url)))
+  const child = fork(entry, [folder], {
+    execArgv: runnableArguments(),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   const complaints: Buffer[] = []
   child.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk))
   let isDone = false

@@ -11,13 +11,23 @@ const maxSocketPathBytes = 100
 const prefix = 'lock-'
 const attempts = 4
 
+/** Another process holds the folder. */
+export class FolderInUse extends StartError {
+  readonly folder: string
+
+  constructor(folder: string) {
+    super(`DATA_DIR: another process is using ${folder}; stop it first.`)
+    this.folder = folder
+  }
+}
+
 export interface Lock {
   release(): Promise<void>
 }
 
 /** Holds a folder for this process alone. The lock is a listening socket and not a process id:
  *  the kernel closes it whatever ends the process, and ids mislead in containers.
- *  @throws StartError when another process holds it or the folder cannot carry a socket. */
+ *  @throws FolderInUse when another process holds it, StartError when the folder cannot carry a socket. */
 export async function lockFolder(folder: string): Promise<Lock> {
   if (process.platform === 'win32') return lockOf(await listen(pipeName(folder), folder))
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -26,7 +36,7 @@ export async function lockFolder(folder: string): Promise<Lock> {
     // Two that start at the same moment may both have stepped back.
     await pause(20 + Math.random() * 100)
   }
-  throw inUse(folder)
+  throw new FolderInUse(folder)
 }
 
 /** Listens first and looks around then: of any two, the later one sees the earlier one. Stale sockets
@@ -55,7 +65,7 @@ function listen(path: string, folder: string): Promise<Server> {
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
       const isTaken = code === 'EADDRINUSE'
       const cannot = new StartError(`DATA_DIR: ${folder} cannot hold a socket (${code}).`)
-      reject(isTaken ? inUse(folder) : cannot)
+      reject(isTaken ? new FolderInUse(folder) : cannot)
     })
     server.listen(path, () => resolve(server.unref()))
   })
@@ -85,8 +95,4 @@ function socketPath(folder: string, name: string): string {
 function pipeName(folder: string): string {
   const hash = createHash('sha256').update(folder.toLowerCase()).digest('hex')
   return `\\\\.\\pipe\\staylend-${hash.slice(0, 32)}`
-}
-
-function inUse(folder: string): StartError {
-  return new StartError(`DATA_DIR: another process is using ${folder}; stop it first.`)
 }

@@ -20,17 +20,17 @@ const usual: Rhythm = {
  *  ANALYZE where rows were written, and a checkpoint before the write-ahead log grows large.
  *  @returns stops it. */
 export function startMaintenance(session: Session, rhythm: Rhythm = usual): () => Promise<void> {
-  let vacuumed = { at: Date.now(), rowsWritten: session.rowsWritten }
+  let vacuumed = { at: performance.now(), rowsWritten: session.rowsWritten }
   let rowsAtLastTick = session.rowsWritten
 
   const tick = async (signal: AbortSignal) => {
-    const waitedMs = Date.now() - vacuumed.at
+    const waitedMs = performance.now() - vacuumed.at
     const isDue =
       session.rowsWritten > vacuumed.rowsWritten &&
       waitedMs >= rhythm.vacuumEveryMs &&
       (session.isIdle || waitedMs >= rhythm.vacuumEveryMs + rhythm.patienceMs)
     if (isDue) {
-      vacuumed = { at: Date.now(), rowsWritten: session.rowsWritten }
+      vacuumed = { at: performance.now(), rowsWritten: session.rowsWritten }
       await vacuum(session, signal)
     }
     if (session.rowsWritten > rowsAtLastTick) {

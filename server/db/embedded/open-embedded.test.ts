@@ -49,16 +49,21 @@ test('a second process is refused while the first has the folder open', async ()
   expect(output).toMatch(/^StartError DATA_DIR: another process is using/)
 })
 
-test('a creation that was killed half-way leaves nothing half-made', async () => {
-  rmSync(join(folder.dataDir, 'database'), { recursive: true })
-  const creator = await startChild('beginToCreate', folder.dataDir)
-  expect(readdirSync(folder.dataDir).join()).toContain('database.new-')
-  await creator.kill()
-  expect(readdirSync(folder.dataDir)).not.toContain('database')
-  const { kysely } = await open()
-  expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }])
-  expect(readdirSync(folder.dataDir).join()).not.toContain('database.new-')
-})
+// It creates a database twice.
+test(
+  'a creation that was killed half-way leaves nothing half-made',
+  { timeout: 120_000 },
+  async () => {
+    rmSync(join(folder.dataDir, 'database'), { recursive: true })
+    const creator = await startChild('beginToCreate', folder.dataDir)
+    expect(readdirSync(folder.dataDir).join()).toContain('database.new-')
+    await creator.kill()
+    expect(readdirSync(folder.dataDir)).not.toContain('database')
+    const { kysely } = await open()
+    expect((await sql`select 1 as one`.execute(kysely)).rows).toEqual([{ one: 1 }])
+    expect(readdirSync(folder.dataDir).join()).not.toContain('database.new-')
+  },
+)
 
 test('a folder that cannot be written is refused in words', async () => {
   const file = join(folder.dataDir, 'file')

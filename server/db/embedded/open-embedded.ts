@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
@@ -13,25 +13,32 @@ import { startMaintenance } from './maintenance.ts'
 import { Session } from './session.ts'
 
 const closePatienceMs = 5_000
+/** One file of the write-ahead log, which takes its room as soon as it is begun. */
+const roomNeededBytes = 16 * 2 ** 20
 
 /** Opens the embedded database in `dataDir/database`, creating both where they are missing.
  *  The folder belongs to this process until `close`.
- *  @throws StartError when the folder is in use or cannot be written. */
+ *  @throws StartError when the folder is in use, cannot be written, or holds a database that does not start. */
 export async function openEmbedded({ dataDir }: { dataDir: string }): Promise<Database> {
   const home = resolve(dataDir)
   await assertWritable(home)
   const lock = await lockFolder(home)
   try {
     const client = new EngineClient(await initialisedFolder(home))
-    await client.ready
-    return databaseOf(client, lock.release)
+    await client.ready.catch(async (error: Error) => {
+      throw new StartError(await stopSentence(home, error))
+    })
+    return databaseOf(client, { home, release: lock.release })
   } catch (error) {
     await lock.release()
     throw error
   }
 }
 
-function databaseOf(client: EngineClient, release: () => Promise<void>): Database {
+function databaseOf(
+  client: EngineClient,
+  { home, release }: { home: string; release: () => Promise<void> },
+): Database {
   const session = new Session(client)
   const stopMaintenance = startMaintenance(session)
   const close = async () => {
@@ -49,8 +56,16 @@ function databaseOf(client: EngineClient, release: () => Promise<void>): Databas
       client.hearNotifications(hear)
       await session.runAlone(`listen ${notifyChannel}`)
     },
+    stopped: client.died.then((reason) => stopSentence(home, reason)),
     close: () => (closing ??= close()),
   }
+}
+
+/** The engine itself says no more than that it has stopped. */
+async function stopSentence(home: string, { message }: Error): Promise<string> {
+  const { bavail, bsize } = await statfs(home)
+  const why = bavail * bsize < roomNeededBytes ? `there is no room left in ${home}` : message
+  return `DATA_DIR: the embedded database cannot go on (${why}).`
 }
 
 function patience(): Promise<void> {

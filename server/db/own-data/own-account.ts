@@ -28,6 +28,7 @@ export async function ownProfile(db: Kysely<Schema>, userId: number): Promise<ob
     rating: ratingOf(row.stars_sum, row.review_count),
     memberSince: row.member_since,
     updatedOn: row.updated_on,
+    suspendedOn: row.suspended_at,
   }
 }
 

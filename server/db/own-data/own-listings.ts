@@ -37,7 +37,8 @@ export const ownListings: ReadPart = (db, { userId, after, atMost }) =>
     db,
     sql<ListingRow>`
       select id as key, id, site_id as site, title, type_id as type, is_active as "isActive",
-        created_on as "createdOn", updated_on as "updatedOn", deleted_at as "deletedOn",
+        taken_down_by as "takenDownBy", created_on as "createdOn", updated_on as "updatedOn",
+        deleted_at as "deletedOn",
         city, zip, lat as latitude, lng as longitude, zone, location_id as building, details,
         private_notes as "privateNotes", currency_id as currency, deposit_minor as deposit,
         deposit_terms as "depositTerms", review_count as reviews, stars_sum as stars,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
+import { clockDifferenceMs } from './is-due.ts'
 
 /** Uses up one of what a user may do of a kind at once, in whatever process; it is given back with the transaction.
  *  @returns false when nothing is left */
@@ -9,10 +10,13 @@ export async function takeAllowance(
   { atOnce, perMinute }: { atOnce: number; perMinute: number },
   now: Date,
 ): Promise<boolean> {
-  const filled = sql<number>`least(
+  const latest = new Date(now.getTime() + clockDifferenceMs)
+  // What was counted later than that was counted by a clock that has gone back since.
+  const filled = sql<number>`case when allowance.counted_on > ${latest}::timestamptz then ${atOnce}::float8
+  else least(
     ${atOnce}::float8,
     allowance.remaining + greatest(0, extract(epoch from ${now}::timestamptz - allowance.counted_on)) * ${perMinute / 60}::float8
-  )`
+  ) end`
   const { rows } = await sql`
     insert into allowance (user_id, kind, remaining, counted_on)
     values (${userId}, ${kind}, ${atOnce - 1}, ${now})

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CalendarFault, CalendarImport } from '#contract/domain/calendar.ts'
 import type { Schema } from '../schema.ts'
+import { isDue } from './is-due.ts'
 
 /** The secret part of the address of a listing's own calendar; null while there is none. */
 export async function findExportToken(
@@ -107,7 +108,7 @@ export async function takeDueImport(
       cte
         .selectFrom('calendar_import')
         .select('listing_id')
-        .where('due_on', '<=', now)
+        .where(isDue(now, 'read_on'))
         .orderBy('due_on')
         .limit(1)
         .forUpdate()

@@ -10,6 +10,8 @@ export interface StoredChat extends Omit<Chat, 'readUpToId' | 'peerReadUpToId'> 
   blockerIds: number[]
   /** Which of the two have deleted their account. */
   formerIds: number[]
+  /** Which of the two are suspended. */
+  suspendedIds: number[]
 }
 
 const selectChats = (db: Kysely<Schema>) =>
@@ -27,6 +29,11 @@ const selectChats = (db: Kysely<Schema>) =>
         select id from app_user where id in (renter_id, host_id) and deleted_at is not null
       )`.as('former_ids'),
     )
+    .select(
+      sql<number[]>`array(
+        select id from app_user where id in (renter_id, host_id) and suspended_at is not null
+      )`.as('suspended_ids'),
+    )
 
 type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>
 
@@ -40,6 +47,7 @@ function chatOf(row: ChatRow): StoredChat {
     hostReadId: row.host_read_id,
     blockerIds: row.blocker_ids,
     formerIds: row.former_ids,
+    suspendedIds: row.suspended_ids,
     createdOn: row.created_on,
   }
 }

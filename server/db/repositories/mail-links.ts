@@ -163,3 +163,21 @@ export async function deleteLinksOf(
 export async function deleteExpiredLinks(db: Kysely<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('mail_link').where('expires_on', '<=', now).execute()
 }
+
+/** Whether a mail waits that would verify this address. */
+export async function isVerificationQueued(
+  db: Kysely<Schema>,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .innerJoin('mail_link', 'mail_link.id', 'mail.link_id')
+    .select('mail.id')
+    .where('purpose', '=', 'verify')
+    .where('user_id', '=', userId)
+    .where(isSameMailbox(sql.ref('email'), sql`${email}::text`))
+    .where('expires_on', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { MailTable, Schema } from '../schema.ts'
+import { isDue } from './is-due.ts'
 
 /** What a mail tells, and with it whom: of a reservation's change a recipient, of a report the operator, of a link who
  *  has its address. */
@@ -57,7 +58,7 @@ export async function takeDueMail(
       cte
         .selectFrom('mail')
         .select(['listing_id', 'id'])
-        .where('due_on', '<=', now)
+        .where(isDue(now, 'queued_on'))
         .orderBy('due_on')
         .orderBy('id')
         .limit(1)
@@ -104,4 +105,39 @@ export async function delayMail(
 
 export async function removeMail(db: Kysely<Schema>, { listingId, id }: MailKey): Promise<void> {
   await db.deleteFrom('mail').where('listing_id', '=', listingId).where('id', '=', id).execute()
+}
+
+/** How many are queued, due or not. */
+export async function countMails(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Makes due what waits to be mailed to a user. One that is being sent at this moment may arrive twice.
+ *  @returns how many those are */
+export async function hastenMails(
+  db: Kysely<Schema>,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set({ due_on: sql<Date>`least(due_on, ${now}::timestamptz)` })
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('recipient_id', '=', userId),
+        eb(
+          'link_id',
+          'in',
+          selectFrom('mail_link')
+            .select('id')
+            .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email}::text)`),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }

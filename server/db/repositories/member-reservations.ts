@@ -9,19 +9,19 @@ const reservationsWith = (db: Kysely<Schema>, userId: number) =>
     .selectAll()
     .where(({ or, eb }) => or([eb('renter_id', '=', userId), eb('lender_id', '=', userId)]))
 
-/** The first confirmed one that is under way or to come. */
-export async function stayThatIsNotOver(
+/** The confirmed ones that are under way or to come, soonest first. */
+export async function staysThatAreNotOver(
   db: Kysely<Schema>,
   userId: number,
   now: Date,
-): Promise<StoredReservation | null> {
-  const row = await reservationsWith(db, userId)
+): Promise<StoredReservation[]> {
+  const rows = await reservationsWith(db, userId)
     .where('status', '=', 'confirmed')
     .where('to_at', '>', now)
     .orderBy('from_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? reservationOf(row) : null
+    .orderBy('id')
+    .execute()
+  return rows.map(reservationOf)
 }
 
 /** Those without an answer, in the order in which they were made. */

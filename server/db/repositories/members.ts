@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Which of these users have an account. None of them can delete it before the transaction ends; it comes after the
- *  lock on a listing where there is one. */
+/** Which of these users have an account that is not suspended. That stays so until the transaction ends; it comes after
+ *  the lock on a listing where there is one. */
 export async function holdMembers(db: Kysely<Schema>, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('app_user')
     .select('id')
     .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forKeyShare()
     .execute()
   return new Set(rows.map(({ id }) => id))
@@ -19,26 +20,32 @@ export async function holdMembers(db: Kysely<Schema>, ids: number[]): Promise<Se
 export async function lockMember(
   db: Kysely<Schema>,
   id: number,
-): Promise<{ email: string; passwordHash: string } | null> {
+): Promise<{ email: string; passwordHash: string; isSuspended: boolean } | null> {
   const row = await db
     .selectFrom('app_user')
-    .select(['email', 'password_hash as passwordHash'])
+    .select(['email', 'password_hash', 'suspended_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { email, password_hash: passwordHash, suspended_at: suspendedAt } = row
+  return { email, passwordHash, isSuspended: suspendedAt !== null }
 }
 
-/** The listings under whose locks an account is deleted: the user's own, and those that they have asked for. */
+/** The listings under whose locks an account ends or is suspended: the user's own, and those that they have asked for
+ *  or have a stay at that is not over. */
 export async function listingsOfMember(
   db: Kysely<Schema>,
   userId: number,
+  now: Date,
 ): Promise<{ id: number; isOwn: boolean }[]> {
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
     select id, true as "isOwn" from listing where user_id = ${userId} and deleted_at is null
     union
-    select listing_id, false from reservation where renter_id = ${userId} and status = 'requested'
+    select listing_id, false from reservation
+    where renter_id = ${userId}
+      and (status = 'requested' or (status = 'confirmed' and to_at > ${now}))
     `.execute(db)
   return rows
 }

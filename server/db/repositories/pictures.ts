@@ -55,3 +55,17 @@ export async function shownPictures(
   `.execute(db)
   return new Set(rows.map(({ src }) => src))
 }
+
+/** What listings and profiles show, each once and in order. */
+export async function sourcesAfter(
+  db: Kysely<Schema>,
+  after: string,
+  atMost: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ src: string }>`
+    select src from listing_picture where src > ${after}
+    union
+    select profile_image as src from app_user where profile_image <> '' and profile_image > ${after}
+    order by src limit ${atMost}`.execute(db)
+  return rows.map(({ src }) => src)
+}

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
+import { isDue } from './is-due.ts'
 
 /** Names what one device is to be told. */
 export interface PushKey {
@@ -47,7 +48,7 @@ export async function takeDuePush(
       cte
         .selectFrom('push_notice')
         .select(['listing_id', 'chat_id', 'subscription_id'])
-        .where('due_on', '<=', now)
+        .where(isDue(now, 'queued_on'))
         .orderBy('due_on')
         .limit(1)
         .forUpdate()
@@ -92,4 +93,13 @@ export async function removePush(db: Kysely<Schema>, push: PushKey): Promise<voi
     .where('subscription_id', '=', push.subscriptionId)
     .where('message_id', '=', push.messageId)
     .execute()
+}
+
+/** How many are queued, due or not. */
+export async function countPushes(db: Kysely<Schema>): Promise<number> {
+  const { count } = await db
+    .selectFrom('push_notice')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }

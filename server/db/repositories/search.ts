@@ -23,6 +23,10 @@ export interface SearchQuery {
   rates: ExchangeRates
   now: Date
   limit: number
+  /** Whether the words of the filter are the shorter way to what matches than the box. @see WordCounts */
+  hasRareWords: boolean
+  /** @see isSharded */
+  isSharded: boolean
 }
 
 /** As the listing table's generated column counts them: 180° east in one row is 180° west in the
@@ -75,10 +79,12 @@ function offerCondition(
   return sql`(${and(conditions)})`
 }
 
-/** All that a listing itself says. */
+const runOf = (words: string[]) => sql`word_run like ${`% ${words.join(' ')} %`}`
+
+/** All that a listing itself says but its words. */
 function conditionsOf(query: SearchQuery): RawBuilder<unknown>[] {
   const { siteId, filter, bounds } = query
-  const conditions = [
+  return [
     sql`site_id = ${siteId} and is_active and deleted_at is null`,
     or(
       splitAtDateLine(bounds).map(
@@ -89,10 +95,6 @@ function conditionsOf(query: SearchQuery): RawBuilder<unknown>[] {
     sql`type_id = any(${sql.val(filter.types.map(listingTypeId))}::smallint[])`,
     or(filter.periods.map((period) => offerCondition(period, filter.prices[period], query))),
   ]
-  const words = wordsOf(filter.keyword)
-  if (words.length > 0) conditions.push(sql`words @> ${sql.val(words)}::text[]`)
-  if (words.length > 1) conditions.push(sql`word_run like ${`% ${words.join(' ')} %`}`)
-  return conditions
 }
 
 /** Of the listings that were found, those that are taken then. */
@@ -125,28 +127,36 @@ function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> {
   return sql`0`
 }
 
-/** Where to look for what matches, and which of it does. Without words the search index is read one cell
- *  at a time: each probe is a short run of one index that holds all that the conditions look at. With
- *  words, which it does not hold, the database chooses between it and the index of words, or takes both.
+/** Where to look for what matches, and which of it does. The search index is read one cell at a time: each probe is
+ *  a short run of one index that holds all that the conditions look at but words. Rare words are the shorter way, and
+ *  the only one through a large box. A sharded database refuses probes, and sends the cells to its nodes.
  *  @see docs/architecture.md */
 function sourceOf(query: SearchQuery): RawBuilder<unknown> {
   const boxes = splitAtDateLine(query.bounds).map(cellsOf)
-  const matching = and(conditionsOf(query))
-  if (boxes.some((box) => box === null)) return sql`listing where ${matching}`
+  const words = wordsOf(query.filter.keyword)
+  const hasWords = words.length > 0
+  const matching = and([...conditionsOf(query), ...(hasWords ? [runOf(words)] : [])])
+  const byWords = hasWords ? sql`words @> ${sql.val(words)}::text[] and ${matching}` : matching
+  if (boxes.some((box) => box === null) || (hasWords && query.hasRareWords)) {
+    return sql`listing where ${byWords}`
+  }
   const cells = sql`${sql.val([...new Set(boxes.flat())])}::integer[]`
-  return wordsOf(query.filter.keyword).length > 0
-    ? sql`listing where cell = any(${cells}) and ${matching}`
+  return query.isSharded
+    ? sql`listing where cell = any(${cells}) and ${byWords}`
     : sql`unnest(${cells}) as probe (probed)
         cross join lateral (select * from listing where cell = probed and ${matching}) as listing`
 }
 
 const nothing = { ids: [], versions: [], total: 0 }
 
+export interface Found {
+  matches: ListingVersion[]
+  /** Those left out included. */
+  total: number
+}
+
 /** The listings that match, in order and each as it is now, and how many there are in all. */
-export async function findMatches(
-  db: Kysely<Schema>,
-  query: SearchQuery,
-): Promise<{ matches: ListingVersion[]; total: number }> {
+export async function findMatches(db: Kysely<Schema>, query: SearchQuery): Promise<Found> {
   const { filter, now, limit } = query
   if (filter.types.length === 0) return { matches: [], total: 0 }
   const isFree = filter.freeDuring ? sql`id not in (${takenOf(filter.freeDuring, now)})` : sql`true`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** @returns false when the user has deleted their account, perhaps at this very moment */
+/** @returns false when the user has deleted their account or is suspended, perhaps since this very moment */
 export async function insertSession(
   db: Kysely<Schema>,
   session: { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date },
@@ -19,6 +19,7 @@ export async function insertSession(
         ])
         .where('id', '=', session.userId)
         .where('deleted_at', 'is', null)
+        .where('suspended_at', 'is', null)
         .forKeyShare(),
     )
     .executeTakeFirstOrThrow()

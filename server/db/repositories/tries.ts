@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
+import { clockDifferenceMs } from './is-due.ts'
 
 /** So many at once; each comes back after so long. */
 export interface TryLimit {
@@ -19,7 +20,7 @@ export async function takeTry(
 ): Promise<Date | null> {
   // What cannot be was counted by a clock that has gone back since.
   const fullOn = sql`${ms(refillMs)} + case
-    when try_count.full_on > ${now}::timestamptz + ${ms(2 * atOnce * refillMs)} then ${now}::timestamptz
+    when try_count.full_on > ${now}::timestamptz + ${ms(atOnce * refillMs + clockDifferenceMs)} then ${now}::timestamptz
     else greatest(try_count.full_on, ${now}::timestamptz)
   end`
   const { rows } = await sql`

@@ -51,6 +51,15 @@ export async function findUser(db: Kysely<Schema>, id: number): Promise<User | n
   return row ? userOf(row) : null
 }
 
+/** Addresses are one whatever their case. */
+export async function findUserByEmail(db: Kysely<Schema>, email: string): Promise<User | null> {
+  const row = await selectUsers(db)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ? userOf(row) : null
+}
+
 /** Former ones too. */
 export async function findPublicUsers(
   db: Kysely<Schema>,
@@ -67,14 +76,15 @@ export async function findPublicUsers(
 export async function findPasswordHash(
   db: Kysely<Schema>,
   email: string,
-): Promise<{ id: number; passwordHash: string } | null> {
+): Promise<{ id: number; passwordHash: string; isSuspended: boolean } | null> {
   const row = await db
     .selectFrom('app_user')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'suspended_at'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? { id: row.id, passwordHash: row.password_hash } : null
+  if (!row) return null
+  return { id: row.id, passwordHash: row.password_hash, isSuspended: row.suspended_at !== null }
 }
 
 export async function findPasswordHashOf(db: Kysely<Schema>, id: number): Promise<string | null> {

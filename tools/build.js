@@ -1,0 +1,3 @@
+import { build } from './set-up.js'
+
+build()
