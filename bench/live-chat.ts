@@ -7,7 +7,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { startOwnServer } from '#tools/own-server.ts'
-import { fillWithPairs, type Talker } from './chat-pairs.ts'
+import { fillWithPairs, type Talker } from '#tests/fixtures/chat-pairs.ts'
 import { openStream, readNew, sendMessage } from './open-talk.ts'
 
 const perSecond = Number(process.argv[2] ?? 20)
@@ -20,7 +20,7 @@ const stragglerMs = 10_000
 const secret = 'x'.repeat(32)
 
 const { dataDir, remove } = await createTestDataDir()
-const pairs = await fillWithPairs(dataDir, pairCount, secret)
+const pairs = await fillWithPairs({ dataDir }, pairCount, secret)
 const { url, pid, stop } = await startOwnServer({ DATA_DIR: dataDir, SESSION_SECRET: secret })
 
 const residentMB = async () => {

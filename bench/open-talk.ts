@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { events } from '#contract/endpoints/events.ts'
 import { getMessages, markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
-import type { Talker } from './chat-pairs.ts'
+import type { Talker } from '#tests/fixtures/chat-pairs.ts'
 
 /** Opens a person's stream of events over a connection of its own.
  *  @param onChat called for each change of a conversation

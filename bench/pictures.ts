@@ -10,7 +10,7 @@ import { uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { listingPicturesAtMost, pictureSidePx } from '#contract/limits.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { startOwnServer } from '#tools/own-server.ts'
-import { fillWithPairs, type Talker } from './chat-pairs.ts'
+import { fillWithPairs, type Talker } from '#tests/fixtures/chat-pairs.ts'
 
 const count = listingPicturesAtMost
 /** The fastest counts: other programs of the machine only ever add to it. */
@@ -43,7 +43,7 @@ const meanKB = (photos: Blob[]) =>
 const resized = await photosOf(pictureSidePx, (pictureSidePx * 3) / 4, 80)
 const large = await photosOf(4000, 3000, 90)
 const { dataDir, remove } = await createTestDataDir()
-const hosts = (await fillWithPairs(dataDir, rounds + 2, secret)).map(([, host]) => host)
+const hosts = (await fillWithPairs({ dataDir }, rounds + 2, secret)).map(([, host]) => host)
 const [warming, taking, ...inRounds] = hosts
 const { url, pid, stop } = await startOwnServer({ DATA_DIR: dataDir, SESSION_SECRET: secret })
 

@@ -1,16 +1,21 @@
 import { openFilter, type Search, type SearchFilter } from '#contract/domain/filter.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import type { Bounds, LatLng } from '#contract/domain/place.ts'
-import { siteIds } from '#contract/limits.ts'
+import { staylend } from '#sites/staylend/site.ts'
 import type { Random } from '#server/demo/random.ts'
 import { aroundTown, inTheCountry } from './search-data.ts'
 
-export const types = listingTypesOfSite(siteIds.realEstate)
+export const types = listingTypesOfSite(staylend.id)
 const dayMs = 86_400_000
 const tileSidePx = 512
 
 /** What a map of this size shows. */
-function boxAround({ lat, lng }: LatLng, zoom: number, widthPx: number, heightPx: number): Bounds {
+export function boxAround(
+  { lat, lng }: LatLng,
+  zoom: number,
+  widthPx: number,
+  heightPx: number,
+): Bounds {
   const degreesPerPx = 360 / (tileSidePx * 2 ** zoom)
   const width = widthPx * degreesPerPx
   const height = heightPx * degreesPerPx * Math.cos((lat * Math.PI) / 180)

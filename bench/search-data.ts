@@ -7,6 +7,7 @@ import { randomOf, type Random } from '#server/demo/random.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 const copiedAtOnce = 10_000
+const filled = ['listing', 'listing_picture', 'taken_range']
 const yearSeconds = 365 * 86_400
 /** The rest stand alone in the country. The largest of the towns has a tenth of all listings, most of them on
  *  one map at zoom 12. */
@@ -34,14 +35,29 @@ export const inTheCountry = (random: Random): LatLng => ({
 
 /** The demonstration's listings, copied with other places and ages until there are `count`, with pictures,
  *  and taken dates for every third. */
-export async function fillWithListings(db: Kysely<Schema>, count: number): Promise<void> {
-  const { users, listings } = makeDemonstration(new Date())
+export const fillWithListings = (db: Kysely<Schema>, count: number): Promise<void> =>
+  withoutIndexes(db, () => fill(db, count))
+
+/** An index that is built at the end takes a fraction of the time. */
+async function withoutIndexes(db: Kysely<Schema>, task: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any(${sql.val(filled)}::regclass[])
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(db)
+  for (const { name } of rows) await sql`drop index ${sql.table(name)}`.execute(db)
+  await task()
+  for (const { definition } of rows) await sql.raw(definition).execute(db)
+  for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
+}
+
+async function fill(db: Kysely<Schema>, count: number): Promise<void> {
+  const { users, homes } = makeDemonstration(new Date())
   await insertRows(
     db,
     'app_user',
     users.rows.map((user) => ({ ...user, password_hash: '' })),
   )
-  const originals = listings.slice(0, count).map(({ row }) => row)
+  const originals = homes.slice(0, count).map(({ row }) => row)
   await insertRows(db, 'listing', originals)
   await advanceIds(db, ['app_user', 'listing'])
   const own = ['id', 'lat', 'lng', 'is_active', 'updated_on']
@@ -73,7 +89,4 @@ export async function fillWithListings(db: Kysely<Schema>, count: number): Promi
     from listing, generate_series(0, 3) as n,
       lateral (select now() + (id % 14 + n * 21) * interval '1 day' as day) as beginning
     where id % 3 = 0`.execute(db)
-  for (const table of ['listing', 'listing_picture', 'taken_range'] as const) {
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
-  }
 }
