@@ -1,11 +1,12 @@
-import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compileMessages } from './tools/compile-messages.ts'
 import { firstPaint, scopedName } from './tools/first-paint.ts'
-import { installPictures, webManifest, workerFiles } from './tools/installable.ts'
+import { workerFiles } from './tools/installable.ts'
+import { siteFiles } from './tools/site-files.ts'
+import { translationFiles } from './tools/translation-files.ts'
 
 /* What is installed comes in few files: on a phone's line each small one costs a round trip. */
 
@@ -14,7 +15,7 @@ const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
-    '/src/i18n/(i18n|load-language|languages)\\.',
+    '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
@@ -23,7 +24,7 @@ const everyPage = new RegExp(
     '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
-    '/src/ui/(button|button-link|document-title|icons?|notice|skip-link|toast-store)\\.',
+    '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|sentences|skip-link|toast-store)\\.',
   ].join('|'),
 )
 
@@ -36,13 +37,14 @@ const dataPages = new RegExp(
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
     '/src/api/(?!upload\\.|when-reachable\\.)',
-    '/src/i18n/(format|user-name|words)\\.',
+    '/src/i18n/(format|message-line|one-label|read-translation|user-name|words)\\.',
     '/src/features/(account|chat|reserve)/queries\\.',
     '/src/features/chat/known-conversation\\.',
     '/src/features/reserve/known-booked-ranges\\.',
     '/src/outbox/heart-of\\.',
     '/src/sending/(known-items|pending-hearts)\\.',
     '/src/features/shell/count-badge\\.',
+    '/src/ui/failure-words\\.',
     '/src/routes/-(load-page|unread)\\.',
   ].join('|'),
 )
@@ -51,13 +53,13 @@ const dataPages = new RegExp(
  *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|facts|given-stars|read-failure|round-button|stars|user-link|user-head)\\.',
+    '/src/ui/(avatar|badge|empty-state|facts|given-stars|panel|read-failure|round-button|stars|toggle-row|use-copy|use-narrow-screen|user-link|user-head)\\.',
     '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-(card|view)\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
-    '/src/map/(kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',
-    '/src/routes/-(listing-page|public-profile)\\.',
+    '/src/map/(controls/position|kept-slot|lazy-map|map\\.module|map-panel|small-map)\\.',
+    '/src/routes/-(listing-page|load-listing-and-viewer|public-profile)\\.',
   ].join('|'),
 )
 
@@ -74,9 +76,10 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|focused|progress-bar|table|table-head|table-sort|text-area|text-counter|write-failure)\\.',
+    '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|write-failure)\\.',
     '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
-    '/src/features/search/results-table\\.',
+    '/src/i18n/fault-sentence\\.',
+    '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',
     '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',
   ].join('|'),
 )
@@ -99,6 +102,7 @@ const memberPages = new RegExp(
   [
     '/node_modules/(linkify-it|uc\\.micro)/',
     '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
+    '/src/ui/(file-link|send-state)\\.',
     '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage/(?!cache-inspector))',
   ].join('|'),
 )
@@ -112,7 +116,7 @@ const lendPages = new RegExp(
     '/src/features/picture-editor/(?!(delete-picture|drag-by-finger|order-actions|picture-grid|picture-tile)\\.)',
     '/src/map/lazy-picker-map\\.',
     '/src/features/listing/listing-preview\\.',
-    '/src/ui/text-input\\.',
+    '/src/ui/(skeleton|text-input)\\.',
   ].join('|'),
 )
 
@@ -130,7 +134,16 @@ const uploads = new RegExp(
 const lateParts = new RegExp(
   [
     '/node_modules/workbox-window/',
-    '/src/features/shell/(app-worker|install-hint|install-moment|kept-visits|language-dialog|late-bar|use-install-hint)\\.',
+    '/src/features/shell/(app-worker|install-hint|install-moment|kept-since|kept-visits|language-(dialog|offer)|late-bar|offered-language|use-install-hint)\\.',
+  ].join('|'),
+)
+
+/** What a search asks besides its place. */
+const filterDialog = new RegExp(
+  [
+    '/node_modules/react-aria-components/.*/Checkbox',
+    '/src/features/search/(filter-(dates|dialog|prices|range)|term-choice)\\.',
+    '/src/ui/check-group\\.',
   ].join('|'),
 )
 
@@ -168,18 +181,17 @@ export default defineConfig({
         ],
       },
     }),
-    lingui(),
+    translationFiles(),
     firstPaint(),
-    installPictures(),
+    siteFiles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'main.ts',
       // The app registers the worker itself, once the page stands.
       injectRegister: false,
-      manifest: webManifest,
-      // Only who installs the app looks at its icons.
-      includeManifestIcons: false,
+      // The server makes one for each site.
+      manifest: false,
       injectManifest: { rollupFormat: 'iife', ...workerFiles },
     }),
   ],
@@ -201,6 +213,8 @@ export default defineConfig({
           : files,
     },
     rolldownOptions: {
+      // Which plugin took how long is of no use to who starts the app.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [
@@ -222,6 +236,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'member-parts', test: memberParts, priority: 2 },
+            {
+              name: 'filter',
+              test: filterDialog,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'late-parts',
               test: lateParts,

@@ -16,9 +16,12 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-/** The new page's heading takes the focus, as after a load in the browser. */
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) document.querySelector<HTMLElement>('h1')?.focus()
+/** The new page's heading takes the focus, as after a load in the browser. A page that leads on within itself has one,
+ *  too, unless what was pressed is still there. */
+router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  const isNew = fromLocation && fromLocation.state.__TSR_index !== toLocation.state.__TSR_index
+  const isLost = isNew && document.activeElement === document.body
+  if (fromLocation && (pathChanged || isLost)) document.querySelector<HTMLElement>('h1')?.focus()
 })
 
 declare module '@tanstack/react-router' {

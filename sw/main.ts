@@ -1,7 +1,7 @@
 import { outboxSyncTag } from '#src/outbox/names.ts'
 import { openPage } from './open-page.ts'
 import { sendOutbox } from './outbox.ts'
-import { fetchLargeFiles, install, takeOver } from './precache.ts'
+import { fetchLateFiles, install, takeOver } from './precache.ts'
 import { showPush } from './push.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { answer } from './routes.ts'
@@ -47,9 +47,9 @@ self.addEventListener('message', (event) => {
     case 'CLAIM':
       event.waitUntil(self.clients.claim())
       break
-    case 'FETCH_LARGE_FILES':
+    case 'FETCH_LATE_FILES':
       event.waitUntil(
-        fetchLargeFiles(event).then((areThere) => event.ports[0]?.postMessage(areThere)),
+        fetchLateFiles(event).then((areThere) => event.ports[0]?.postMessage(areThere)),
       )
       break
   }

@@ -6,6 +6,7 @@ import { outboxChannel, outboxLock } from '#src/outbox/names.ts'
 import { openStore } from '#src/outbox/store.ts'
 import type { OutboxWorld } from '#src/outbox/world.ts'
 import { readSession } from './session.ts'
+import { siteName } from './site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,7 +41,7 @@ async function sayWhatNeedsItsAuthor(items: OutboxItem[]): Promise<void> {
   if (items.length === 0 || Notification.permission !== 'granted') return
   if ((await self.clients.matchAll({ type: 'window' })).length > 0) return
   for (const { id, about, fault } of items) {
-    await self.registration.showNotification(about || 'Staylend', {
+    await self.registration.showNotification(about || siteName, {
       body: fault?.message ?? '',
       tag: id,
       data: { path: '/unsent' },

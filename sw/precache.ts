@@ -3,6 +3,7 @@ import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
 import { eachOf } from '#src/cache/each-of.ts'
 import { goodAnswers } from './good-answers.ts'
+import { siteFiles } from './site.ts'
 import { chunks, mapSource } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -14,14 +15,12 @@ export const shell = new PrecacheController({
   cacheName: cacheNames.shell,
   plugins: [goodAnswers],
 })
-shell.addToCacheList(files.filter(({ isLarge, catalogOf }) => !isLarge && !catalogOf))
+shell.addToCacheList([...files.filter(({ isLate }) => !isLate), ...siteFiles])
 
-/** Fetches the shell, and the texts of the languages that are read on this device: a page waits for
- *  a worker that takes over, and never for one that installs. */
+/** Fetches the shell: a page waits for a worker that takes over, and never for one that installs. */
 export async function install(event: ExtendableEvent): Promise<void> {
   await fetchShell(event)
   // What is missing is fetched when it is asked for.
-  await renewCatalogs(event).catch(() => undefined)
   await keepMapSource(event).catch(() => undefined)
 }
 
@@ -41,17 +40,6 @@ async function fetchShell(event: ExtendableEvent): Promise<void> {
     })
     await Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event }))
   })
-}
-
-async function renewCatalogs(event: ExtendableEvent): Promise<void> {
-  const kept = (await (await caches.open(cacheNames.chunks)).keys()).map(
-    ({ url }) => new URL(url).pathname,
-  )
-  for (const { url, catalogOf } of files) {
-    if (!catalogOf) continue
-    const isRead = kept.some((path) => path.startsWith(`/assets/${catalogOf}-`))
-    if (isRead) await keepChunk(url, event)
-  }
 }
 
 /** Until it is in the cache, with its age noted: what was never noted is never removed. */
@@ -90,10 +78,10 @@ async function keepPreviousChunks(): Promise<void> {
 
 let fetching: Promise<boolean> | undefined
 
-/** Fetches what was too large to be waited for: the map's library, so that the map opens offline.
+/** Fetches what no install waited for, so that the map and the pages of lenders open offline, too.
  *  Tabs that ask at one time wait for the same.
  *  @returns whether all of it is there */
-export function fetchLargeFiles(event: ExtendableEvent): Promise<boolean> {
+export function fetchLateFiles(event: ExtendableEvent): Promise<boolean> {
   fetching ??= fetchEach(event).finally(() => {
     fetching = undefined
   })
@@ -101,8 +89,8 @@ export function fetchLargeFiles(event: ExtendableEvent): Promise<boolean> {
 }
 
 async function fetchEach(event: ExtendableEvent): Promise<boolean> {
-  const large = files.filter(({ isLarge }) => isLarge)
-  for (const { url } of large) await keepChunk(url, event)
-  const kept = await Promise.all(large.map(({ url }) => caches.match(url)))
+  const late = files.filter(({ isLate }) => isLate)
+  for (const { url } of late) await keepChunk(url, event)
+  const kept = await Promise.all(late.map(({ url }) => caches.match(url)))
   return kept.every(Boolean)
 }

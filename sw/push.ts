@@ -1,11 +1,12 @@
 import type { PushNotice } from '#contract/domain/push-notice.ts'
 import { isOnScreen } from './open-page.ts'
+import { siteName } from './site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Of a push that cannot be read. Browsers end the subscription of who shows nothing. */
 const somethingNew: PushNotice = {
-  title: 'Staylend',
+  title: siteName,
   body: 'New message',
   path: '/chats',
   tag: 'something-new',

@@ -8,11 +8,11 @@ import { goodAnswers } from './good-answers.ts'
 
 registerQuotaErrorCallback(makeRoom)
 
-/** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings two large
- *  files and a catalog for each language, so a few versions fit. */
+/** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings
+ *  some twenty late files, so two versions fit. */
 export const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 12 })],
+  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 40 })],
 })
 
 /** So does a picture's. */

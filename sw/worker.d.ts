@@ -3,15 +3,15 @@ interface BuiltFile {
   url: string
   /** null where the name of the file holds its content's hash. */
   revision: string | null
-  /** Too large to be waited for while installing. */
-  isLarge?: true
-  /** The language whose texts these are; kept only where it was chosen. */
-  catalogOf?: string
+  /** Not waited for while installing. */
+  isLate?: true
 }
 
 interface ServiceWorkerGlobalScope {
   /** Filled in by the build. */
   readonly __WB_MANIFEST: BuiltFile[]
+  /** Filled in by the server. */
+  readonly SITE: { name: string; files: BuiltFile[] }
 }
 
 /** Of Background Sync, which not every browser has. */

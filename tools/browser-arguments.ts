@@ -8,4 +8,5 @@ export const browserArguments = [
   '--disable-sync',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
 ]

@@ -8,25 +8,15 @@ const sources = {
   listing: 'src/features/listing/first-paint.html',
 }
 
-/** Makes the first paints files of the build. Their pictures get the names that they have there.
+/** Makes the first paints files of the build.
  *  @see docs/decisions/listing-pages-arrive-filled.md */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const built = Object.values(bundle)
+    generateBundle() {
       for (const [page, source] of Object.entries(sources)) {
-        const markup = readFileSync(source, 'utf8').replaceAll(
-          /\/(src\/[^"]+)/g,
-          (_, name: string) => {
-            const asset = built.find(
-              (each) => each.type === 'asset' && each.originalFileNames.includes(name),
-            )
-            if (!asset) throw new Error(`${source} names ${name}, which the app does not use`)
-            return `/${asset.fileName}`
-          },
-        )
+        const markup = readFileSync(source, 'utf8')
         this.emitFile({
           type: 'asset',
           // Beside the manifest: of this folder nothing is served.

@@ -14,9 +14,10 @@ const publicRoots: ReadonlySet<unknown> = new Set<QueryRoot | 'geocode' | 'rates
   'static',
 ])
 
-/** Who may read a query's answer: everyone, a user, or nobody who is not logged in.
+/** Who may read a query's answer: everyone, as the device's own or else, a user, or nobody who is not logged in.
  *  @returns a prefix for keys; null where it must not be kept */
 export function audienceOf(queryKey: QueryKey, userId: number | null): string | null {
+  if (queryKey[0] === 'translation') return devicePrefix
   if (publicRoots.has(queryKey[0])) return publicPrefix
   return userId === null ? null : userPrefix(userId)
 }
@@ -24,3 +25,6 @@ export function audienceOf(queryKey: QueryKey, userId: number | null): string | 
 export const userPrefix = (userId: number) => `user-${userId}/`
 
 export const publicPrefix = 'anyone/'
+
+/** Of what this device was set up with, which makes room for nothing else. */
+const devicePrefix = 'device/'

@@ -20,6 +20,8 @@ export function readTokenColours(theme: MapTheme): TokenColours {
   probe.style.colorScheme = theme
   // Under reduced motion every change of colour is a very short transition, read at its beginning.
   probe.style.transitionProperty = 'none'
+  // Forced colours leave a drawn map as it is, and its tokens would all be one.
+  probe.style.forcedColorAdjust = 'none'
   const colours = Object.entries(tokens).map(([name, token]) => {
     probe.style.color = `color-mix(in srgb, var(${token}), var(${token}))`
     return [name, toRgb(getComputedStyle(probe).color)]

@@ -14,6 +14,7 @@ import {
 import { PostsHead } from '#src/features/profile/posts-head.tsx'
 import { Heart } from '#src/features/saved/heart.tsx'
 import { ResultsTable } from '#src/features/search/results-table.tsx'
+import { siteText } from '#src/i18n/site-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 
@@ -36,7 +37,7 @@ export function OwnPosts({ listings }: { listings: Listing[] }) {
           </ButtonLink>
         }
       >
-        <Trans>Make money by lending your place: what you post stands here.</Trans>
+        {t(siteText('noPosts'))}
       </EmptyState>
     )
   }

@@ -23,7 +23,7 @@ export function ResetPasswordPage({ token, to }: { token: string; to: string | u
       <ResetRequestForm isAgain={token !== ''} />
       <p>
         <Link to="/login" search={{ to }}>
-          <Trans>Login</Trans>
+          <Trans context="button">Login</Trans>
         </Link>
       </p>
     </Page>

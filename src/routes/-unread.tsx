@@ -1,10 +1,10 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { countUnread } from '#src/features/chat/known-inbox.ts'
 import { inboxQuery } from '#src/features/chat/queries.ts'
 import { CountBadge } from '#src/features/shell/count-badge.tsx'
-import { formatCount } from '#src/i18n/format.ts'
 
 /** How many conversations wait to be read, beside the inbox and on the app's own sign. */
 export function Unread() {
@@ -13,5 +13,9 @@ export function Unread() {
   useEffect(() => {
     if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined)
   }, [count])
-  return <CountBadge count={count} words={t`${formatCount(count)} unread`} />
+  const words = t({
+    message: plural(count, { one: '# unread', other: '# unread' }),
+    context: 'conversations',
+  })
+  return <CountBadge count={count} words={words} />
 }

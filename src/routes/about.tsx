@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { siteText } from '#src/i18n/site-text.ts'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/about')({ component: About })
@@ -8,12 +9,7 @@ function About() {
   const { t } = useLingui()
   return (
     <Page title={t`About`}>
-      <p>
-        <Trans>
-          Staylend brings together people who lend a place and people who need one, for an hour or
-          for months.
-        </Trans>
-      </p>
+      <p>{t(siteText('about'))}</p>
     </Page>
   )
 }

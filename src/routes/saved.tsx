@@ -6,6 +6,7 @@ import { Heart } from '#src/features/saved/heart.tsx'
 import { refreshKept } from '#src/features/saved/keeper.ts'
 import { SavedView } from '#src/features/saved/saved-view.tsx'
 import { useSavedListings } from '#src/features/saved/use-saved.ts'
+import { siteText } from '#src/i18n/site-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -25,10 +26,10 @@ function Saved() {
       {!error && saved?.length === 0 && (
         <EmptyState
           icon="heart"
-          title={t`Places you save with the heart will be here, readable without a connection.`}
+          title={t(siteText('noneSaved'))}
           action={
             <ButtonLink look="main" to="/rent">
-              <Trans>Find a place</Trans>
+              {t(siteText('find'))}
             </ButtonLink>
           }
         />

@@ -34,7 +34,7 @@ function PublicUser() {
       </h2>
       {error && <ReadFailure error={error} onRetry={() => void refetch()} />}
       {isPending && <p role="status">...</p>}
-      {listings?.length === 0 && <EmptyState icon="house" title={t`No posts yet`} />}
+      {listings?.length === 0 && <EmptyState icon="lend" title={t`No posts yet`} />}
       <ListingGrid>
         {listings?.map((listing) => (
           <ListingCard key={listing.id} listing={listing} heart={<Heart listing={listing} />} />

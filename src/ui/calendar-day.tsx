@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
+import { oneLabel } from '#src/i18n/one-label.ts'
 import styles from './calendar-day.module.css'
 
 export type DayState = 'open' | 'partly-taken' | 'taken' | 'closed'
@@ -52,7 +53,7 @@ export function CalendarDay({
         type="button"
         className={styles.day}
         tabIndex={isFocused ? 0 : -1}
-        aria-label={words.filter(Boolean).join(', ')}
+        aria-label={oneLabel(words.filter((each) => each !== false))}
         aria-disabled={!isOpen}
         aria-current={isToday ? 'date' : undefined}
         data-state={state}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { AriaLanguage } from './aria-language.tsx'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -27,26 +28,28 @@ export function Dialog({
 }) {
   const { t } = useLingui()
   return (
-    <ModalOverlay
-      className={styles.overlay}
-      isOpen={isOpen}
-      isDismissable={!isQuestion}
-      onOpenChange={(open) => open || onClose()}
-    >
-      <Modal className={styles.modal}>
-        <AriaDialog className={styles.dialog} role={isQuestion ? 'alertdialog' : 'dialog'}>
-          <header className={styles.head}>
-            <Heading slot="title" className={styles.title}>
-              {title}
-            </Heading>
-            <Button look="quiet" aria-label={t`Close`} onClick={onClose}>
-              <Icon name="close" />
-            </Button>
-          </header>
-          <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLanguage>
+      <ModalOverlay
+        className={styles.overlay}
+        isOpen={isOpen}
+        isDismissable={!isQuestion}
+        onOpenChange={(open) => open || onClose()}
+      >
+        <Modal className={styles.modal}>
+          <AriaDialog className={styles.dialog} role={isQuestion ? 'alertdialog' : 'dialog'}>
+            <header className={styles.head}>
+              <Heading slot="title" className={styles.title}>
+                {title}
+              </Heading>
+              <Button look="quiet" aria-label={t`Close`} onClick={onClose}>
+                <Icon name="close" />
+              </Button>
+            </header>
+            <div className={styles.body}>{children}</div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLanguage>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteName } from '#src/site.ts'
 import { DocumentTitle } from './document-title.tsx'
 import styles from './page.module.css'
 
@@ -16,7 +17,7 @@ export function Page({
 }) {
   return (
     <div className={styles.page} data-width={width}>
-      <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>
+      <DocumentTitle>{`${title} · ${siteName}`}</DocumentTitle>
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
@@ -61,7 +62,7 @@ function SendWords({
   sending: Sending
   isCutOff: boolean
 }) {
-  const reason = fault?.message
+  const reason = fault && serverSentence(fault.message)
   if (state === 'needs-you') return <Trans>Not sent: {reason}</Trans>
   if (state === 'signed-out' || state === 'parked') return <Trans>Sent once you log in again</Trans>
   if (state === 'acknowledged') return <Trans>Sent</Trans>

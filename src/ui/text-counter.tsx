@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { textLength } from '#contract/domain/text-length.ts'
-import { formatCount } from '#src/i18n/format.ts'
 import styles from './text-counter.module.css'
 
 /** From which part of its limit on a text's length is shown. */
@@ -12,9 +11,11 @@ export function TextCounter({ value, maxLength }: { value: string; maxLength: nu
   const left = maxLength - length
   return (
     <p role="status" className={styles.counter} data-full={left <= 0 || undefined}>
-      {left < 0 && <Trans>{formatCount(-left)} characters too many</Trans>}
+      {left < 0 && (
+        <Plural value={-left} one="# character too many" other="# characters too many" />
+      )}
       {left >= 0 && length >= maxLength * nearLimit && (
-        <Trans>{formatCount(left)} characters left</Trans>
+        <Plural value={left} one="# character left" other="# characters left" />
       )}
     </p>
   )

@@ -4,6 +4,7 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { formatWait } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Why nobody was logged in, registered or given another password. @see docs/product.md §8 */
@@ -37,8 +38,10 @@ function TooManyTries({ seconds }: { seconds: number }) {
   const wait = formatWait(seconds)
   return (
     <Notice tone="failure">
-      <Trans>Too many tries. Please wait.</Trans>{' '}
-      {seconds > 0 && <Trans>You can try again in {wait}.</Trans>}
+      <Sentences
+        first={<Trans>Too many tries. Please wait.</Trans>}
+        then={seconds > 0 && <Trans>You can try again in {wait}.</Trans>}
+      />
     </Notice>
   )
 }

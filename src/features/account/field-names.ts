@@ -13,7 +13,7 @@ export const fieldNames = {
   lastName: msg`Last name`,
   dateOfBirth: msg`Date of birth`,
   phone: msg`Phone`,
-  about: msg`About`,
+  about: msg({ message: 'About', context: 'profile' }),
 } satisfies Record<string, MessageDescriptor>
 
 export type AccountField = keyof typeof fieldNames

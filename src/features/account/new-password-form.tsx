@@ -45,7 +45,7 @@ function Changed() {
       </Notice>
       <FormActions>
         <ButtonLink look="main" to="/login">
-          <Trans>Login</Trans>
+          <Trans context="button">Login</Trans>
         </ButtonLink>
       </FormActions>
     </Focused>

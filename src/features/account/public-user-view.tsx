@@ -5,6 +5,7 @@ import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { UserHead } from '#src/ui/user-head.tsx'
+import panel from '#src/ui/panel.module.css'
 import styles from './public-user-view.module.css'
 
 /** All that everyone may know of a user; of who has left there is nothing.
@@ -13,7 +14,7 @@ export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactN
   const { t } = useLingui()
   const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   return (
-    <section className={styles.user}>
+    <section className={`${panel.panel} ${styles.user}`}>
       <UserHead
         name={userName(user)}
         picture={user.picture}

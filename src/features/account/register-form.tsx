@@ -38,7 +38,12 @@ export function RegisterForm({ to, onDone }: { to: string | undefined; onDone():
       onDone()
     })
   return (
-    <AccountForm form={form} action={t`Register`} to={to} onSend={send}>
+    <AccountForm
+      form={form}
+      action={t({ message: 'Register', context: 'button' })}
+      to={to}
+      onSend={send}
+    >
       <AccountInput form={form} name="email" type="email" autoComplete="username" />
       <AccountInput form={form} name="password" type="password" autoComplete="new-password" />
       <AccountInput form={form} name="password2" type="password" autoComplete="new-password" />

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { Waiting } from '#src/ui/waiting.tsx'
 import { AccountFailure } from './account-failure.tsx'
 import { verificationQuery } from './queries.ts'
@@ -30,10 +31,14 @@ function Verification({ token }: { token: string }) {
     return (
       <>
         <Notice tone="success">
-          <strong>
-            <Trans>Verified</Trans>
-          </strong>{' '}
-          <Trans>This email is yours.</Trans>
+          <Sentences
+            first={
+              <strong>
+                <Trans>Verified</Trans>
+              </strong>
+            }
+            then={<Trans>This email is yours.</Trans>}
+          />
         </Notice>
         <ToProfile />
       </>

@@ -47,7 +47,8 @@ export function BlockForm({
   const send = () => {
     if (fault || isTaken || isPending) return
     const done = () => {
-      toast(t`Blocked: ${formatStay(stay, zone)}`)
+      const dates = formatStay(stay, zone)
+      toast(t({ message: `Blocked: ${dates}`, comment: 'Dates, never a person' }))
       setStay(wholeDay(stay.to, zone))
     }
     mutate({ params: { id }, body: stay }, { onSuccess: done })

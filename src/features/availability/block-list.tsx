@@ -23,7 +23,8 @@ export function BlockList({
   const params = { id: listingId }
   const freeAgain = ({ id, ...stay }: Block) => {
     const undo = { name: t`Undo`, press: () => again.mutate({ params, body: stay }) }
-    const done = () => toast(t`Free again: ${formatStay(stay, zone)}`, undo)
+    const dates = formatStay(stay, zone)
+    const done = () => toast(t({ message: `Free again: ${dates}`, context: 'done' }), undo)
     free.mutate({ params, body: { Id: id } }, { onSuccess: done })
   }
   const error = free.error ?? again.error
@@ -38,18 +39,21 @@ export function BlockList({
     <>
       {error && <WriteFailure error={error} />}
       <ul className={styles.blocks}>
-        {blocks.map((block) => (
-          <li key={block.id} className={styles.block}>
-            <span>{formatStay(block, zone)}</span>
-            <Button
-              aria-label={t`Free again: ${formatStay(block, zone)}`}
-              disabled={free.isPending && free.variables.body?.Id === block.id}
-              onClick={() => freeAgain(block)}
-            >
-              <Trans>Free again</Trans>
-            </Button>
-          </li>
-        ))}
+        {blocks.map((block) => {
+          const dates = formatStay(block, zone)
+          return (
+            <li key={block.id} className={styles.block}>
+              <span>{dates}</span>
+              <Button
+                aria-label={t({ message: `Free again: ${dates}`, context: 'button' })}
+                disabled={free.isPending && free.variables.body?.Id === block.id}
+                onClick={() => freeAgain(block)}
+              >
+                <Trans comment="A button that frees the dates">Free again</Trans>
+              </Button>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -11,14 +11,16 @@ import { calendarUrlLength } from '#contract/limits.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { formatCount, formatDateTime } from '#src/i18n/format.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
-import { faultIn, faultWords } from './fault-words.ts'
+import { faultWords } from './fault-words.ts'
 
 /** Another site's calendar, whose dates are taken here as well. */
 export function CalendarImport({
@@ -40,7 +42,6 @@ function ImportForm({ listingId: id }: { listingId: number }) {
   const [url, setUrl] = useState('')
   const { mutate, error, isPending } = useMutation(callMutation(importCalendar))
   const said = fieldErrors(error).Url
-  const fault = faultIn(said)
   const send = () => {
     const done = () => toast(t`The calendar was read`)
     mutate({ params: { id }, body: { Url: url.trim() } }, { onSuccess: done })
@@ -50,7 +51,7 @@ function ImportForm({ listingId: id }: { listingId: number }) {
       <Field
         label={t`Address of a calendar (iCal)`}
         hint={t`Its dates cannot be reserved here. It is read again every half hour.`}
-        error={fault ? t(faultWords[fault]) : said}
+        error={said && serverSentence(said)}
       >
         {(control) => (
           <input
@@ -101,8 +102,10 @@ function ImportedCalendar({
       </p>
       {fault && (
         <Notice tone="failure">
-          {t(faultWords[fault])}{' '}
-          <Trans>What it said before still counts; it is read again by itself.</Trans>
+          <Sentences
+            first={t(faultWords[fault])}
+            then={<Trans>What it said before still counts; it is read again by itself.</Trans>}
+          />
         </Notice>
       )}
       {error && <WriteFailure error={error} />}

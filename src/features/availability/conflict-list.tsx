@@ -19,7 +19,9 @@ export function ConflictList({
   if (conflicts.length === 0) return null
   const words = (taken: TakenBy) => {
     const when = formatStay(taken, zone)
-    return taken.kind === 'reservation' ? t`Reservation, ${when}` : t`Blocked, ${when}`
+    return taken.kind === 'reservation'
+      ? t`Reservation, ${when}`
+      : t({ message: `Blocked, ${when}`, comment: 'Dates, never a person' })
   }
   return (
     <Notice tone="failure">

@@ -1,10 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import {
-  calendarFaults,
-  calendarFaultSentences,
-  type CalendarFault,
-} from '#contract/domain/calendar.ts'
+import type { CalendarFault } from '#contract/domain/calendar.ts'
 
 /** Why a calendar cannot be imported, as the reader hears it. */
 export const faultWords: Record<CalendarFault, MessageDescriptor> = {
@@ -18,7 +14,3 @@ export const faultWords: Record<CalendarFault, MessageDescriptor> = {
   'no-calendar': msg`What is at this address is not a calendar that can be read.`,
   'too-many': msg`This calendar has too many dates.`,
 }
-
-/** The fault that the server means by a sentence. */
-export const faultIn = (sentence: string | undefined): CalendarFault | undefined =>
-  calendarFaults.find((fault) => calendarFaultSentences[fault] === sentence)

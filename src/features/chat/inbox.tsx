@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { InboxEntry } from '#contract/domain/chat.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { formatCount, formatDateTime } from '#src/i18n/format.ts'
+import { messageLine } from '#src/i18n/message-line.ts'
 import { userName } from '#src/i18n/user-name.ts'
+import { siteText } from '#src/i18n/site-text.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -88,7 +90,7 @@ function NoConversations() {
       title={t`Your conversations will be here. Ask about a listing to begin one.`}
       action={
         <ButtonLink look="main" to="/rent">
-          <Trans>Find a place</Trans>
+          {t(siteText('find'))}
         </ButtonLink>
       }
     />
@@ -121,12 +123,14 @@ function InboxLine({
             {name} <span className={styles.time}>{formatDateTime(lastMessage.createdOn)}</span>
           </p>
           <p className={styles.title}>{listing.title}</p>
-          <p className={styles.last}>{isOwn ? t`You: ${lastMessage.text}` : lastMessage.text}</p>
+          <p className={styles.last}>
+            {isOwn ? t`You: ${lastMessage.text}` : messageLine(lastMessage)}
+          </p>
         </div>
         <span className={styles.state}>
           {unreadCount > 0 && (
             <span className={styles.unread}>
-              <Trans>{formatCount(unreadCount)} unread</Trans>
+              <Plural value={unreadCount} context="messages" one="# unread" other="# unread" />
             </span>
           )}
           {reservation && reservationState(reservation)}

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/domain/chat.ts'
 
-/** A few dozen messages of one day: what a browser lays out, or leaves alone while it is out of sight. */
+/** Some messages of one day: what a browser lays out, or leaves alone while it is out of sight. */
 export interface MessageBlock {
   messages: ChatMessage[]
   /** Whether it is the first of its day. */

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { lacksNote, type ReportReason } from '#contract/domain/report.ts'
@@ -65,7 +66,7 @@ export function ReportDialog({
         />
         <TextArea
           label={reason === 'other' ? t`What has happened?` : t`What has happened? (optional)`}
-          hint={t`We read the last ${reportedMessagesAtMost} messages along with it. The other one is not told.`}
+          hint={t`We read the last ${plural(reportedMessagesAtMost, { one: '# message', other: '# messages' })} along with it. The other one is not told.`}
           value={note}
           maxLength={textLimits.note}
           error={isTried && isNoteMissing ? t`Please say what is wrong.` : undefined}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
+import { messageLine } from '#src/i18n/message-line.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { EarlierMessages } from './earlier-messages.tsx'
 import type { KnownConversation } from './known-conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { newestNotices, NoticeActions, type ActionsOfReservation } from './notice-actions.ts'
+import hidden from '#src/ui/hidden.module.css'
 import styles from './thread.module.css'
 import { UnsentMessages } from './unsent-messages.tsx'
 import { useThreadScroll } from './use-thread-scroll.ts'
@@ -51,7 +53,7 @@ export function Thread({
       </NoticeActions>
       {isLastRead && unsent.length === 0 && (
         <p className={styles.read}>
-          <Trans>Read</Trans>
+          <Trans comment="The other one has seen the message">Read</Trans>
         </p>
       )}
       <UnsentMessages items={unsent} isContinued={last?.authorId === userId} onEdit={onEdit} />
@@ -82,8 +84,12 @@ function LastHeard({
   const [openedAt] = useState(messages.at(-1)?.id ?? 0)
   const heard = messages.findLast(({ authorId }) => authorId !== userId)
   return (
-    <p role="status" className={styles.heard}>
-      {heard && heard.id > openedAt && `${peerName}: ${heard.text}`}
+    <p role="status" className={hidden.hidden}>
+      {heard && heard.id > openedAt && (
+        <Trans>
+          {peerName}: {messageLine(heard)}
+        </Trans>
+      )}
     </p>
   )
 }

@@ -1,10 +1,25 @@
-import { startTransition, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Some screens more than anybody scrolls at once. */
 const nearPx = 12_000
 
 const heard = new WeakMap<Element, (entry: IntersectionObserverEntry) => void>()
+const waiting: IntersectionObserverEntry[] = []
 let observer: IntersectionObserver | undefined
+
+/** One after the other, so that the page breathes in between: what is drawn in one step is a task of its own. */
+function hearNext(): void {
+  const entry = waiting.shift()
+  if (!entry) return
+  flushSync(() => heard.get(entry.target)?.(entry))
+  if (waiting.length > 0) setTimeout(hearNext)
+}
+
+function hear(entries: IntersectionObserverEntry[]): void {
+  if (waiting.length === 0) setTimeout(hearNext)
+  waiting.push(...entries)
+}
 
 /** Whether an element is so far from what is seen that nothing needs to stand in it but its height.
  *  @returns `heightPx` is null while it is near; what has the focus or is marked stays near */
@@ -12,12 +27,7 @@ export function useFarHeight() {
   const [heightPx, setHeightPx] = useState<number | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    observer ??= new IntersectionObserver(
-      // What comes near is drawn in steps that let the page breathe.
-      (entries) =>
-        startTransition(() => entries.forEach((entry) => heard.get(entry.target)?.(entry))),
-      { rootMargin: `${nearPx}px 0px` },
-    )
+    observer ??= new IntersectionObserver(hear, { rootMargin: `${nearPx}px 0px` })
     const watching = observer
     heard.set(element, ({ isIntersecting, boundingClientRect }) => {
       if (isIntersecting) setHeightPx(null)

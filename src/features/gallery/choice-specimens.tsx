@@ -6,10 +6,10 @@ import { ToggleRow } from '#src/ui/toggle-row.tsx'
 import { Specimen, State } from './specimen.tsx'
 
 const types = [
-  { value: 'CONDO', name: 'Condo', icon: 'condo' as const },
-  { value: 'HOUSE', name: 'House', icon: 'house' as const },
-  { value: 'ROOM', name: 'Room', icon: 'room' as const },
-  { value: 'SHARED', name: 'Gemeinschaftsunterkunft', icon: 'shared' as const },
+  { value: 'CONDO', name: 'Condo', icon: 'list' as const },
+  { value: 'HOUSE', name: 'House', icon: 'map' as const },
+  { value: 'ROOM', name: 'Room', icon: 'table' as const },
+  { value: 'SHARED', name: 'Gemeinschaftsunterkunft', icon: 'globe' as const },
 ]
 
 const modes = [
@@ -102,7 +102,7 @@ export function ChoiceSpecimens() {
       </Specimen>
       <Specimen name="Star choice">
         <State name="four of five">
-          <StarChoice label="Stars for the place" value={stars} onChange={setStars} />
+          <StarChoice label="Stars for the listing" value={stars} onChange={setStars} />
         </State>
       </Specimen>
     </>

@@ -13,6 +13,7 @@ const signs: IconName[] = [
   'lend',
   'user',
   'login',
+  'key',
   'back',
   'close',
   'filter',
@@ -46,11 +47,6 @@ const signs: IconName[] = [
   'trash',
   'edit',
   'download',
-  'condo',
-  'house',
-  'room',
-  'shared',
-  'vehicle',
 ]
 
 export function SignSpecimens() {

@@ -18,7 +18,7 @@ export function StateSpecimens() {
           <Notice>This is your own item.</Notice>
         </State>
         <State name="success">
-          <Notice tone="success">The same stay as 1 week costs THB 5,000.00.</Notice>
+          <Notice tone="success">The same time as 1 week costs THB 5,000.00.</Notice>
         </State>
         <State name="failure">
           <Notice tone="failure">Please select correct reservation parameters</Notice>

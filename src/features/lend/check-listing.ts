@@ -7,6 +7,7 @@ import type { FieldIssue } from '#contract/domain/refusal.ts'
 import { amountAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { fieldAt, fieldName, wireName } from './field-names.ts'
 import { readAmount } from './read-amount.ts'
 import { contentOf, type ListingField, type TypedListing } from './typed-listing.ts'
@@ -34,7 +35,7 @@ function sentenceOf(
   field: ListingField | undefined,
   typed: TypedListing,
 ): string {
-  if (!field) return issue.message
+  if (!field) return serverSentence(issue.message)
   const name = fieldName(i18n, field)
   if (typeof typed[field] === 'string' && typed[field].trim() === '') return t`${name} is required.`
   if (issue.code === 'too_big') {

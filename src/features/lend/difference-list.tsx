@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { listingTypeWords } from '#src/i18n/words.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { fieldName } from './field-names.ts'
@@ -90,7 +90,7 @@ export function DifferenceList({
 
 function FieldValue({ field, typed }: { field: ListingField; typed: TypedListing }) {
   const { t, i18n } = useLingui()
-  if (field === 'type') return i18n._(listingTypeWords[typed.type])
+  if (field === 'type') return i18n._(typeWord(typed.type))
   const value = typed[field]
   if (typeof value === 'string') return value || '–'
   if (field.endsWith('.approval')) return value ? t`Approval Required` : t`Instant Booking`

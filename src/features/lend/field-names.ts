@@ -32,10 +32,13 @@ export function fieldName(i18n: I18n, field: ListingField): string {
   const { part, period: of } = partOf(field)
   const period = i18n._(periodWords[of])
   if (part === 'price') return i18n._(msg`${period}: price`)
-  return part === 'offered' ? i18n._(msg`${period}: offered`) : i18n._(msg`${period}: booking`)
+  return part === 'offered'
+    ? i18n._(msg({ message: `${period}: offered`, comment: 'Stands above yes or no' }))
+    : i18n._(msg({ message: `${period}: booking`, comment: 'Whether the lender is asked first' }))
 }
 
 const plainWireNames: Record<PlainField, string> = {
+  // oxlint-disable-next-line house/localized-text -- Nobody reads it.
   title: 'Title',
   type: 'TypeId',
   zip: 'Zip',

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { typesBeside } from '#contract/domain/listing-type.ts'
 import { textLimits } from '#contract/limits.ts'
-import { listingTypeWords } from '#src/i18n/words.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { fieldName } from './field-names.ts'
 import { OfferFields } from './offer-fields.tsx'
 import styles from './listing-fields.module.css'
-import { siteTypes, type ListingField, type TypedListing } from './typed-listing.ts'
+import type { ListingField, TypedListing } from './typed-listing.ts'
 
 export interface FieldsProps {
   typed: TypedListing
@@ -32,7 +33,7 @@ export function ListingFields(props: FieldsProps) {
       <Select
         label={fieldName(i18n, 'type')}
         value={typed.type}
-        options={siteTypes.map((value) => ({ value, name: i18n._(listingTypeWords[value]) }))}
+        options={typesBeside(typed.type).map((value) => ({ value, name: i18n._(typeWord(value)) }))}
         error={faultOf('type')}
         onChange={(type) => onChange('type', type)}
       />

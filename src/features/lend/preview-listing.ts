@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/domain/listing.ts'
-import { siteIds } from '#contract/limits.ts'
+import { site } from '#src/site.ts'
 import { contentOf, type TypedListing } from './typed-listing.ts'
 
 /** What was typed, as a listing to look at.
@@ -11,7 +11,7 @@ export function previewListing(
 ): Listing {
   const unsaved: Omit<Listing, keyof TypedListing | 'offers'> = {
     id: -1,
-    siteId: siteIds.realEstate,
+    siteId: site.id,
     lenderId,
     isActive: false,
     place: null,

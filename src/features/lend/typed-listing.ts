@@ -1,9 +1,13 @@
 import { currencies, currencyByCode, type CurrencyCode } from '#contract/domain/currency.ts'
-import { listingTypesOfSite, type ListingType } from '#contract/domain/listing-type.ts'
+import {
+  listingTypes,
+  listingTypesOfSite,
+  type ListingType,
+} from '#contract/domain/listing-type.ts'
 import type { ListingContent, Offer } from '#contract/domain/listing.ts'
 import { toMajorUnits, type MinorUnits } from '#contract/domain/money.ts'
 import { perPeriod, rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
-import { siteIds } from '#contract/limits.ts'
+import { site } from '#src/site.ts'
 import { readAmount } from './read-amount.ts'
 
 type OfferPart<Part extends keyof Offer> = `${RentPeriod}.${Part}`
@@ -26,12 +30,12 @@ export interface TypedListing
 
 export type ListingField = keyof TypedListing
 
-export const siteTypes = listingTypesOfSite(siteIds.realEstate)
+const [firstType = 'CONDO'] = listingTypesOfSite(site.id)
 
 /** What a form begins with. @see docs/product.md §3 */
 export const newListing: TypedListing = {
   title: '',
-  type: 'CONDO',
+  type: firstType,
   zip: '',
   city: '',
   currency: 'USD',
@@ -115,7 +119,7 @@ export function readTyped(kept: unknown): TypedListing | null {
   const isWhole = listingFields.every((field) => typeof typed?.[field] === typeof newListing[field])
   if (!typed || !isWhole) return null
   const isKnown =
-    siteTypes.some((type) => type === typed.type) &&
+    listingTypes.some(({ name }) => name === typed.type) &&
     currencies.some(({ code }) => code === typed.currency)
   return isKnown ? (typed as TypedListing) : null
 }

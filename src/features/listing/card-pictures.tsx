@@ -6,6 +6,7 @@ import { carryOver } from './carry-over.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { useStrip } from './use-strip.ts'
 import styles from './card-pictures.module.css'
+import strip from './strip.module.css'
 
 /** A card's pictures: swiped by a finger, turned by a pointer's buttons. Only the first is fetched
  *  before somebody turns. By keyboard they are turned on the listing's own page, where each has words:
@@ -38,7 +39,7 @@ export function CardPictures({
         aria-hidden="true"
         tabIndex={-1}
         draggable={false}
-        className={styles.strip}
+        className={strip.strip}
         viewTransition
         onClick={({ currentTarget }) => carryOver(currentTarget)}
         onScroll={noteScroll}

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
-import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
+import { periodWords } from '#src/i18n/words.ts'
 import { Stars } from '#src/ui/stars.tsx'
 import { BookingBadge } from './booking-badge.tsx'
 import { carryOver } from './carry-over.ts'
@@ -38,6 +39,7 @@ export function ListingCard({
 }) {
   const { i18n } = useLingui()
   const { ratio, sizes } = places[place]
+  const isPosted = listing.id > 0
   return (
     <article className={styles.card}>
       <div data-carried className={styles.pictures} style={{ aspectRatio: 1 / ratio }}>
@@ -47,7 +49,8 @@ export function ListingCard({
       </div>
       <div className={styles.line}>
         <p>
-          {i18n._(listingTypeWords[listing.type])} · {listing.id} · {listing.lenderId}
+          {i18n._(typeWord(listing.type))}
+          {isPosted && ` · ${listing.id} · ${listing.lenderId}`}
         </p>
         {listing.rating && <Stars {...listing.rating} />}
       </div>

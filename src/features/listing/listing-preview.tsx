@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/domain/listing.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
-import { listingTypeWords } from '#src/i18n/words.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
 import { ListingTerms } from './listing-terms.tsx'
 import { Slideshow } from './slideshow.tsx'
@@ -16,7 +16,7 @@ export function ListingPreview({ listing }: { listing: Listing }) {
     <article className={styles.preview} aria-label={title || undefined}>
       <Slideshow key={listing.id} listing={listing} />
       <p className={styles.quiet}>
-        {[i18n._(listingTypeWords[type]), `${city} ${zip}`.trim()].filter(Boolean).join(' · ')}
+        {[i18n._(typeWord(type)), `${city} ${zip}`.trim()].filter(Boolean).join(' · ')}
       </p>
       <p className={styles.title}>{title}</p>
       <ListingTerms listing={listing} />

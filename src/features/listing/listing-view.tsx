@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
-import { listingTypeWords } from '#src/i18n/words.ts'
+import { siteName } from '#src/site.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Stars } from '#src/ui/stars.tsx'
@@ -41,14 +42,14 @@ export function ListingView({
   const url = new URL(`/rentitem/${listing.id}`, location.origin).href
   return (
     <article className={styles.listing}>
-      {!isPart && <DocumentTitle>{`${title} · Staylend`}</DocumentTitle>}
+      {!isPart && <DocumentTitle>{`${title} · ${siteName}`}</DocumentTitle>}
       <div className={styles.pictures}>
         <Slideshow key={listing.id} listing={listing} />
         <div className={styles.heart}>{heart}</div>
       </div>
       <header className={styles.head}>
         <p className={styles.quiet}>
-          {i18n._(listingTypeWords[listing.type])} · {listing.city} {listing.zip}
+          {i18n._(typeWord(listing.type))} · {listing.city} {listing.zip}
         </p>
         {isPart ? <h2>{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
         {rating && (

@@ -7,6 +7,7 @@ import { RoundButton } from '#src/ui/round-button.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { useStrip } from './use-strip.ts'
 import styles from './slideshow.module.css'
+import strip from './strip.module.css'
 
 const PictureViewer = lazy(() =>
   import('./viewer/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
@@ -28,7 +29,7 @@ export function Slideshow({ listing }: { listing: Listing }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={count > 1 ? 0 : -1}
         aria-label={title}
-        className={styles.strip}
+        className={`${strip.strip} ${styles.pictures}`}
         onScroll={noteScroll}
         onClick={open}
         onKeyDown={({ key }) => key === 'Enter' && open()}

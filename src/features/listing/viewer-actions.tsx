@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { leastPrice, type Listing } from '#contract/domain/listing.ts'
+import type { Money } from '#contract/domain/money.ts'
+import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import { formatMoneyShort } from '#src/i18n/format.ts'
-import { periodWords } from '#src/i18n/words.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -59,15 +60,20 @@ export function ViewerActions({
 
 /** The price of the shortest period, beside the button on a phone. */
 function LeastPrice({ listing }: { listing: Listing }) {
-  const { i18n } = useLingui()
   const least = leastPrice(listing)
-  return (
-    <p className={styles.price}>
-      {least && (
-        <>
-          <b>{formatMoneyShort(least.price)}</b> {i18n._(periodWords[least.period])}
-        </>
-      )}
-    </p>
-  )
+  return <p className={styles.price}>{least && <PricePerPeriod {...least} />}</p>
+}
+
+function PricePerPeriod({ period, price: of }: { period: RentPeriod; price: Money }) {
+  const price = <b>{formatMoneyShort(of)}</b>
+  switch (period) {
+    case 'hourly':
+      return <Trans>{price} per hour</Trans>
+    case 'daily':
+      return <Trans>{price} per day</Trans>
+    case 'weekly':
+      return <Trans>{price} per week</Trans>
+    case 'monthly':
+      return <Trans>{price} per month</Trans>
+  }
 }

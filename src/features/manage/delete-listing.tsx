@@ -8,6 +8,7 @@ import { queryClient } from '#src/api/query-client.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
@@ -56,8 +57,10 @@ export function DeleteListing({
         onCancel={close}
       >
         <p>
-          <Trans>{title} and its pictures are deleted. This cannot be undone.</Trans>{' '}
-          <Trans>Past reservations and conversations stay readable.</Trans>
+          <Sentences
+            first={<Trans>{title} and its pictures are deleted. This cannot be undone.</Trans>}
+            then={<Trans>Past reservations and conversations stay readable.</Trans>}
+          />
         </p>
         {error && <WriteFailure error={error} />}
       </ConfirmDialog>

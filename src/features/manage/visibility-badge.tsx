@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 export function VisibilityBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <Badge tone="success" icon="check">
-      <Trans>Active</Trans>
+      <Trans context="listing">Active</Trans>
     </Badge>
   ) : (
     <Badge tone="warning" icon="alert">

@@ -20,8 +20,11 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
     ...callMutation(setListingActive),
     onSuccess: ({ resObj }) => {
       setIsOpen(false)
-      const active = resObj.isActive ? 1 : 0
-      toast(t`Updated successfully, now active: ${active}`)
+      toast(
+        resObj.isActive
+          ? t({ message: 'Updated successfully, now active: 1', comment: 'Everyone finds it now' })
+          : t({ message: 'Updated successfully, now active: 0', comment: 'Nobody finds it now' }),
+      )
     },
   })
   const close = () => {

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { DeletionFailure } from './deletion-failure.tsx'
 
@@ -80,9 +81,9 @@ export function DeleteAccountDialog({
       </p>
       <p>
         <Trans>
-          Requests for your places are declined, and those that you have made are cancelled. Past
-          stays, messages and reviews stay with the others whom they concern, as those of a former
-          user.
+          Requests for your listings are declined, and those that you have made are cancelled. Past
+          reservations, messages and reviews stay with the others whom they concern, as those of a
+          former user.
         </Trans>
       </p>
       {unsent.length > 0 && (
@@ -95,7 +96,10 @@ export function DeleteAccountDialog({
         </p>
       )}
       <Form id={formId} onSend={send}>
-        <Field label={t`Password`} error={wrongPassword}>
+        <Field
+          label={t`Password`}
+          error={wrongPassword && faultSentence(t`Password`, wrongPassword)}
+        >
           {(control) => (
             <input
               {...control}

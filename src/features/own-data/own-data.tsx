@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
+import panel from '#src/ui/panel.module.css'
 import styles from './own-data.module.css'
 
 /** What somebody can do with all that is kept of them.
  *  @param onDeleted leads to where nobody has to be logged in */
 export function OwnData({ userId, onDeleted }: { userId: number; onDeleted(): Promise<void> }) {
   return (
-    <section className={styles.data}>
+    <section className={`${panel.panel} ${styles.data}`}>
       <h2>
         <Trans>Your data</Trans>
       </h2>

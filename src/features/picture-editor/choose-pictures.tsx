@@ -7,6 +7,7 @@ import { FileChoice } from '#src/ui/file-choice.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import styles from './choose-pictures.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -38,12 +39,20 @@ export function ChoosePictures({
         <Trans>Choose pictures</Trans>
       </FileChoice>
       <p className={styles.hint}>
-        <Trans>jpg, jpeg, png or gif, at most 15 MB each.</Trans>{' '}
-        {room === 0 ? (
-          <Trans>There is no room for more: a listing has at most {most} pictures.</Trans>
-        ) : (
-          <Plural value={room} one="There is room for # more." other="There is room for # more." />
-        )}
+        <Sentences
+          first={<Trans>jpg, jpeg, png or gif, at most 15 MB each.</Trans>}
+          then={
+            room === 0 ? (
+              <Trans>There is no room for more: a listing has at most {most} pictures.</Trans>
+            ) : (
+              <Plural
+                value={room}
+                one="There is room for # more."
+                other="There is room for # more."
+              />
+            )
+          }
+        />
       </p>
       {tooMany.length > 0 && (
         <div className={styles.answer}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { GridList } from 'react-aria-components/GridList'
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { AriaLanguage } from '#src/ui/aria-language.tsx'
 import { DeletePicture } from './delete-picture.tsx'
 import { dragByFinger } from './drag-by-finger.ts'
 import { moved } from './move-pictures.ts'
@@ -51,24 +52,26 @@ export const PictureGrid = memo(function PictureGrid({
           handles; with the keyboard, press Enter on a handle, then the arrow keys, then Enter.
         </Trans>
       </p>
-      <GridList
-        className={styles.grid}
-        aria-label={t`Pictures`}
-        layout="grid"
-        dragAndDropHooks={dragAndDropHooks}
-      >
-        {pictures.map((source, at) => (
-          <PictureTile
-            key={source}
-            source={source}
-            name={nameOf(source)}
-            isCover={at === 0}
-            isHeld={source === held}
-            onHold={() => hold(source)}
-            onDelete={isReordering ? null : () => setAsked({ source, name: nameOf(source) })}
-          />
-        ))}
-      </GridList>
+      <AriaLanguage>
+        <GridList
+          className={styles.grid}
+          aria-label={t`Pictures`}
+          layout="grid"
+          dragAndDropHooks={dragAndDropHooks}
+        >
+          {pictures.map((source, at) => (
+            <PictureTile
+              key={source}
+              source={source}
+              name={nameOf(source)}
+              isCover={at === 0}
+              isHeld={source === held}
+              onHold={() => hold(source)}
+              onDelete={isReordering ? null : () => setAsked({ source, name: nameOf(source) })}
+            />
+          ))}
+        </GridList>
+      </AriaLanguage>
       {isReordering && (
         <OrderActions
           listingId={listingId}

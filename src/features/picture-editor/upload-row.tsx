@@ -49,7 +49,11 @@ export const UploadRow = memo(function UploadRow({
       {state !== 'uploaded' && (
         <Button
           look="quiet"
-          aria-label={failure ? t`Remove ${name}` : t`Cancel ${name}`}
+          aria-label={
+            failure
+              ? t`Remove ${name}`
+              : t({ message: `Cancel ${name}`, comment: 'A file that is being uploaded' })
+          }
           onClick={() => queue.remove(id)}
         >
           <Icon name="close" />

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PictureFault } from '#contract/domain/picture-fault.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { pictureFaultWords } from '#src/i18n/picture-fault-words.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
+import { FailureWords } from '#src/ui/failure-words.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** Why the picture is not the user's, in words. */
@@ -10,16 +12,19 @@ export function PictureFailure({
 }: {
   failure: { fault: PictureFault } | { error: Error }
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Notice tone="failure">
-      <Trans>Image could not be uploaded</Trans>
-      {'. '}
-      {'fault' in failure ? (
-        i18n._(pictureFaultWords[failure.fault])
-      ) : (
-        <Reason error={failure.error} />
-      )}
+      <FailureWords
+        before={t`Image could not be uploaded`}
+        reason={
+          'fault' in failure ? (
+            i18n._(pictureFaultWords[failure.fault])
+          ) : (
+            <Reason error={failure.error} />
+          )
+        }
+      />
     </Notice>
   )
 }
@@ -30,5 +35,5 @@ function Reason({ error }: { error: Error }) {
     return <Trans>The connection was lost. What you have chosen is still here.</Trans>
   }
   const [issue] = error.issues
-  return issue?.message ?? error.message
+  return serverSentence(issue?.message ?? error.message)
 }

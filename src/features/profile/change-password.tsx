@@ -11,7 +11,7 @@ export function ChangePassword({ user }: { user: User }) {
   return (
     <>
       <Button aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
-        <Icon name="login" />
+        <Icon name="key" />
         <Trans>Change Password</Trans>
       </Button>
       {isOpen && <PasswordDialog user={user} onClose={() => setIsOpen(false)} />}

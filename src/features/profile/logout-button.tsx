@@ -8,6 +8,7 @@ import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Ends the session, and forgets what was private on this page. What is not sent yet is asked about. */
@@ -59,15 +60,22 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
         }
       >
         <p>
-          <Plural
-            value={unsent.length}
-            one="# thing that you wrote is not sent yet."
-            other="# things that you wrote are not sent yet."
-          />{' '}
-          <Trans>
-            While you are logged in, they are sent as soon as there is a connection. Kept on this
-            device, nobody else can read them here, and they are sent after your next login.
-          </Trans>
+          <Sentences
+            first={
+              <Plural
+                value={unsent.length}
+                one="# thing that you wrote is not sent yet."
+                other="# things that you wrote are not sent yet."
+              />
+            }
+            then={
+              <Trans>
+                While you are logged in, they are sent as soon as there is a connection. Kept on
+                this device, nobody else can read them here, and they are sent after your next
+                login.
+              </Trans>
+            }
+          />
         </p>
       </Dialog>
     </>

@@ -12,11 +12,11 @@ export const sideWords: Record<Side, MessageDescriptor> = {
 /** What such a mail tells. */
 export const mailKindWords: Record<MailKind, MessageDescriptor> = {
   asked: msg`A request waits for your answer`,
-  reserved: msg`Your place is reserved`,
+  reserved: msg`Your listing is reserved`,
   withdrawn: msg`A request is taken back`,
   'cancelled-by-renter': msg`The renter cancels a reservation`,
   missed: msg`A request expires without your answer`,
-  booked: msg`You reserve a place at once`,
+  booked: msg`You reserve a listing at once`,
   confirmed: msg`Your request is confirmed`,
   declined: msg`Your request is declined`,
   'cancelled-by-lender': msg`The lender cancels a reservation`,

@@ -4,6 +4,7 @@ import type { User } from '#contract/domain/user.ts'
 import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { UserHead } from '#src/ui/user-head.tsx'
+import panel from '#src/ui/panel.module.css'
 import styles from './profile-card.module.css'
 import { VerifiedEmail } from './verified-email.tsx'
 
@@ -27,7 +28,7 @@ export function ProfileCard({ user, actions }: { user: User; actions: ReactNode 
     [t`Last updated`, formatDate(user.updatedOn)],
   ]
   return (
-    <section className={styles.card}>
+    <section className={`${panel.panel} ${styles.card}`}>
       <UserHead name={name} picture={user.picture} title={<h2>{name}</h2>}>
         {user.about || <Trans>Nothing told about yourself yet.</Trans>}
       </UserHead>

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type InputHTMLAttributes, type RefObject } from 'react'
 import { birthDates } from '#contract/domain/birth-dates.ts'
 import { currencies } from '#contract/domain/currency.ts'
-import { cultures, type Culture } from '#contract/domain/user.ts'
+import { cultures } from '#contract/domain/user.ts'
 import { textLimits } from '#contract/limits.ts'
+import { ownLanguageName } from '#src/i18n/languages.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -12,7 +13,7 @@ import { fieldWords, unfinishedDate, type TypedProfile } from './typed-profile.t
 import type { ProfileEdit } from './use-profile-edit.ts'
 
 const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
-const cultureOptions = cultures.map((value) => ({ value, name: ownName(value) }))
+const cultureOptions = cultures.map((value) => ({ value, name: ownLanguageName(value) }))
 
 /** Everything that users say about themselves.
  *  @param knownEmail the address that is saved
@@ -87,11 +88,4 @@ export function ProfileFields({
       />
     </>
   )
-}
-
-/** What a language calls itself, as a title. */
-function ownName(culture: Culture): string {
-  const language = culture.slice(0, 2)
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? culture
-  return name.charAt(0).toLocaleUpperCase(culture) + name.slice(1)
 }

@@ -41,7 +41,7 @@ export const fieldWords: Record<ProfileField, MessageDescriptor> = {
   firstName: msg`First name`,
   lastName: msg`Last name`,
   phone: msg`Phone`,
-  about: msg`About`,
+  about: msg({ message: 'About', context: 'profile' }),
   dateOfBirth: msg`Date of birth`,
   culture: msg`Preferred language`,
   currency: msg`Preferred currency`,

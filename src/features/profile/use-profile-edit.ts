@@ -7,7 +7,6 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
-import { languages } from '#src/i18n/languages.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { closeAtOnce } from './close-at-once.ts'
@@ -32,9 +31,7 @@ export function useProfileEdit(user: User) {
     meta: { invalidates: updateProfile.invalidates },
     onSuccess: async (_data, { user: before, typed: { culture } }) => {
       forgetProfile(before.id)
-      const isAvailable = languages.some((language) => language.culture === culture)
-      const isNew = culture !== before.culture && isAvailable
-      if (isNew && !(await changeLanguage(culture))) {
+      if (culture !== before.culture && !(await changeLanguage(culture))) {
         toast(t`Your profile is saved, but this language cannot be loaded now.`)
       } else toast(t`Updated successfully`)
     },

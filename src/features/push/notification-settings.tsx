@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { siteName } from '#src/site.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { showText, switchOff, switchOn } from './change-push.ts'
 import { keptPush } from './kept-push.ts'
+import panel from '#src/ui/panel.module.css'
 import styles from './notification-settings.module.css'
 import { pushState } from './push-state.ts'
 
@@ -20,19 +22,19 @@ export function NotificationSettings({ children }: { children: ReactNode }) {
   const isPending = turn.isPending || hide.isPending
   const error = turn.error ?? hide.error
   return (
-    <section className={styles.settings}>
+    <section className={`${panel.panel} ${styles.settings}`}>
       <h2>
         <Trans>Notifications</Trans>
       </h2>
       {state === 'unsupported' ? (
         <p>
-          <Trans>This browser cannot tell you anything while Staylend is closed.</Trans>
+          <Trans>This browser cannot tell you anything while {siteName} is closed.</Trans>
         </p>
       ) : (
         <Switch
           isOn={turn.isPending ? turn.variables : state === 'on'}
           isDisabled={isPending || state === 'blocked'}
-          hint={t`Messages and reservations, even when Staylend is closed.`}
+          hint={t`Messages and reservations, even when ${siteName} is closed.`}
           onChange={(isOn) => turn.mutate(isOn)}
         >
           <Trans>Notifications on this device</Trans>
@@ -42,7 +44,7 @@ export function NotificationSettings({ children }: { children: ReactNode }) {
         <Switch
           isOn={hide.isPending ? hide.variables : keptPush()?.showsText !== false}
           isDisabled={isPending}
-          hint={t`Otherwise only who writes, and about which place.`}
+          hint={t`Otherwise only who writes, and about which listing.`}
           onChange={(showsText) => hide.mutate(showsText)}
         >
           <Trans>Show the text of messages on the lock screen</Trans>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Conversation } from '#contract/domain/chat.ts'
 import { onDevice } from '#src/cache/kept-values.ts'
+import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -41,7 +42,7 @@ export function PushHint({
   return (
     <div className={styles.hint}>
       <p className={styles.words}>
-        <Trans>Get told of the answer, even when Staylend is closed?</Trans>
+        <Trans>Get told of the answer, even when {siteName} is closed?</Trans>
       </p>
       <div className={styles.answers}>
         <Button disabled={isPending} onClick={() => mutate()}>

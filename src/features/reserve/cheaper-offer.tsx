@@ -19,7 +19,7 @@ export function CheaperOffer({
   return (
     <Notice tone="success">
       <Trans>
-        The same stay as {count} costs {formatMoney(total)}.
+        The same time as {count} costs {formatMoney(total)}.
       </Trans>
       <div className={styles.ways}>
         <Button onClick={() => onTake(period)}>

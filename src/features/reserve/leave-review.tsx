@@ -41,9 +41,9 @@ export function LeaveReview({ reservation, side }: { reservation: ReservationVie
       </Button>
       <p id={reasonId} className={styles.reason}>
         {isActive(reservation) ? (
-          <Trans>Once the stay has begun</Trans>
+          <Trans>Once the rental has begun</Trans>
         ) : (
-          <Trans>There was no stay</Trans>
+          <Trans>There was no rental</Trans>
         )}
       </p>
     </div>

@@ -41,8 +41,16 @@ const columns: Column[] = [
   { id: 'dates', name: msg`Dates`, cells: { renter: cells.DatesLink, lender: cells.Dates } },
   { id: 'by', name: msg`By`, cells: { lender: cells.RenterLink } },
   { id: 'state', name: msg`State`, cells: both(cells.State) },
-  { id: 'active', name: msg`Active`, cells: both(cells.Active) },
-  { id: 'periods', name: msg`Periods`, cells: both(cells.Periods) },
+  {
+    id: 'active',
+    name: msg({ message: 'Active', context: 'reservation' }),
+    cells: both(cells.Active),
+  },
+  {
+    id: 'periods',
+    name: msg({ message: 'Periods', comment: 'How long a reservation is, such as 7 days' }),
+    cells: both(cells.Periods),
+  },
   { id: 'price', name: msg`Price per period`, cells: both(cells.Price), isNumeric: true },
   { id: 'made', name: msg`Reserved on`, cells: both(cells.MadeOn) },
   { id: 'updated', name: msg`Updated`, cells: both(cells.UpdatedOn) },

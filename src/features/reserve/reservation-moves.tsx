@@ -59,7 +59,7 @@ export function ReservationMoves({
   const [note, setNote] = useState('')
   const moves = possibleMoves(reservation, side, now)
   const endings = moves.filter(isEnding)
-  const peer = (side === 'renter' ? lender : renter).firstName || t`the other one`
+  const peer = (side === 'renter' ? lender : renter).firstName
   const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }
   const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
 
@@ -102,7 +102,7 @@ export function ReservationMoves({
           <Trans>The dates become free for others. This cannot be taken back.</Trans>
         </p>
         <TextArea
-          label={t`Note to ${peer} (optional)`}
+          label={peer ? t`Note to ${peer} (optional)` : t`Note to the other one (optional)`}
           value={note}
           maxLength={textLimits.note}
           onChange={setNote}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReservationView } from '#contract/domain/reservation.ts'
+import { siteText } from '#src/i18n/site-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -21,7 +22,7 @@ export function IncomingReservations({ reservations }: { reservations: Reservati
           </ButtonLink>
         }
       >
-        <Trans>When somebody reserves one of your places, you find it here.</Trans>
+        <Trans>When somebody reserves one of your listings, you find it here.</Trans>
       </EmptyState>
     )
   }
@@ -58,7 +59,7 @@ export function OwnReservations({ reservations }: { reservations: ReservationVie
         title={t`No Reservations yet`}
         action={
           <ButtonLink look="main" to="/rent">
-            <Trans>Find a place</Trans>
+            {t(siteText('find'))}
           </ButtonLink>
         }
       >

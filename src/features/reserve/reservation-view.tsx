@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
 import { requestLifetimeHours } from '#contract/limits.ts'
@@ -29,11 +29,9 @@ export function ReservationView({
   card: ReactNode
   peer: ReactNode
 }) {
-  const { t } = useLingui()
   const [openedAt] = useState(() => new Date())
   const { status, listing, price, periods, period, from, to } = reservation
   const isWaiting = status === 'requested' && to > openedAt
-  const lenderName = reservation.lender.firstName || t`the lender`
   return (
     <div className={styles.reservation}>
       <div className={styles.main}>
@@ -42,16 +40,7 @@ export function ReservationView({
         </p>
         {isWaiting && (
           <Notice>
-            {side === 'lender' ? (
-              <Trans>
-                This request waits for your answer. It expires {requestLifetimeHours} hours after it
-                was made.
-              </Trans>
-            ) : (
-              <Trans>
-                {lenderName} has {requestLifetimeHours} hours to answer. The dates are held for you.
-              </Trans>
-            )}
+            <WaitingWords side={side} lenderName={reservation.lender.firstName} />
           </Notice>
         )}
         <dl className={styles.facts}>
@@ -99,5 +88,32 @@ export function ReservationView({
         {peer}
       </aside>
     </div>
+  )
+}
+
+/** Who has to answer, and how long it takes at most.
+ *  @param lenderName '' for one who has not told it */
+function WaitingWords({ side, lenderName }: { side: Side; lenderName: string }) {
+  if (side === 'lender') {
+    return (
+      <Trans>
+        This request waits for your answer. It expires{' '}
+        <Plural value={requestLifetimeHours} one="# hour" other="# hours" /> after it was made.
+      </Trans>
+    )
+  }
+  if (!lenderName) {
+    return (
+      <Trans>
+        The lender has <Plural value={requestLifetimeHours} one="# hour" other="# hours" /> to
+        answer. The dates are held for you.
+      </Trans>
+    )
+  }
+  return (
+    <Trans>
+      {lenderName} has <Plural value={requestLifetimeHours} one="# hour" other="# hours" /> to
+      answer. The dates are held for you.
+    </Trans>
   )
 }

@@ -7,7 +7,9 @@ import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { formatMoney } from '#src/i18n/format.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Why a stay was not reserved. When the dates or the offer have changed meanwhile, the page already
@@ -17,10 +19,14 @@ export function ReserveFailure({ error, period }: { error: Error; period: RentPe
   if (code === errorCodes['dates-taken'].code) {
     return (
       <Notice tone="failure">
-        {error.message}{' '}
-        <Trans>
-          Somebody was faster. The calendar shows what is free now; nothing was reserved.
-        </Trans>
+        <Sentences
+          first={serverSentence(error.message)}
+          then={
+            <Trans>
+              Somebody was faster. The calendar shows what is free now; nothing was reserved.
+            </Trans>
+          }
+        />
       </Notice>
     )
   }
@@ -28,8 +34,17 @@ export function ReserveFailure({ error, period }: { error: Error; period: RentPe
     const price = priceNow(error, period)
     return (
       <Notice tone="failure">
-        {error.message} {price && <Trans>It is {formatMoney(price)} now, for each period.</Trans>}{' '}
-        <Trans>The page shows the offer as it is now. Look at the sum and reserve again.</Trans>
+        <Sentences
+          first={
+            <Sentences
+              first={serverSentence(error.message)}
+              then={price && <Trans>It is {formatMoney(price)} now, for each period.</Trans>}
+            />
+          }
+          then={
+            <Trans>The page shows the offer as it is now. Look at the sum and reserve again.</Trans>
+          }
+        />
       </Notice>
     )
   }

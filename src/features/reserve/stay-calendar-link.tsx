@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReservationView } from '#contract/domain/reservation.ts'
 import { totalOf } from '#contract/domain/stay.ts'
 import { formatMoney } from '#src/i18n/format.ts'
+import { oneLabel } from '#src/i18n/one-label.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { FileLink } from '#src/ui/file-link.tsx'
 import { periodCount } from './period-count.ts'
@@ -12,10 +13,10 @@ export function StayCalendarLink({ reservation }: { reservation: ReservationView
   const { t } = useLingui()
   if (!belongsInCalendar(reservation)) return null
   const { id, listing, periods, period, price } = reservation
-  const total = `${periodCount(periods, period)}, ${formatMoney(totalOf(periods, price))}`
+  const total = oneLabel([periodCount(periods, period), formatMoney(totalOf(periods, price))])
   const url = new URL(location.pathname, location.origin).href
   const text = stayCalendarFile(reservation, {
-    title: t`Stay: ${listing.title}`,
+    title: t`Rental: ${listing.title}`,
     details: `${total}\n${url}`,
     url,
   })

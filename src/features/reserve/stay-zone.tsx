@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Stay } from '#contract/domain/stay.ts'
 import { isSameClock } from '#contract/domain/zone.ts'
 import { formatStay } from '#src/i18n/format.ts'
+import { Sentences } from '#src/ui/sentences.tsx'
 import styles from './stay-zone.module.css'
 
 /** Whose clock the times of a stay are on; and the same stay on the reader's, where that shows something else. */
@@ -11,12 +12,16 @@ export function StayZone({ stay, zone }: { stay: Stay; zone: string }) {
   const onOwnClock = formatStay(stay, ownZone)
   return (
     <p className={styles.zone}>
-      <Trans>Times are in the listing's zone, {zone}.</Trans>{' '}
-      {!isOwn && (
-        <Trans>
-          On your own clock, {ownZone}, this is {onOwnClock}.
-        </Trans>
-      )}
+      <Sentences
+        first={<Trans>Times are in the listing's zone, {zone}.</Trans>}
+        then={
+          !isOwn && (
+            <Trans>
+              On your own clock, {ownZone}, this is {onOwnClock}.
+            </Trans>
+          )
+        }
+      />
     </p>
   )
 }

@@ -10,7 +10,7 @@ export function NotYet({ reservation }: { reservation: ReservationView }) {
   if (!isActive(reservation)) {
     return (
       <Notice>
-        <Trans>There was no stay, so there is nothing to review.</Trans>
+        <Trans>There was no rental, so there is nothing to review.</Trans>
       </Notice>
     )
   }
@@ -18,10 +18,10 @@ export function NotYet({ reservation }: { reservation: ReservationView }) {
     <Notice>
       {status === 'requested' ? (
         <Trans>
-          You can leave a review once the request is approved and the stay has begun, on {begin}.
+          You can leave a review once the request is approved and the rental has begun, on {begin}.
         </Trans>
       ) : (
-        <Trans>You can leave a review once the stay has begun, on {begin}.</Trans>
+        <Trans>You can leave a review once the rental has begun, on {begin}.</Trans>
       )}
     </Notice>
   )

@@ -42,12 +42,12 @@ export function ReviewForm({
         {side === 'renter' && (
           <>
             <StarChoice
-              label={t`Stars for the place`}
+              label={t`Stars for the listing`}
               value={ofListing.stars}
               onChange={(stars) => changeListing({ stars })}
             />
             <TextArea
-              label={t`About the place (optional)`}
+              label={t`About the listing (optional)`}
               value={ofListing.text}
               maxLength={textLimits.review}
               onChange={(text) => changeListing({ text })}

@@ -24,7 +24,7 @@ export function Said({
         <Trans>Your review</Trans>
       </h2>
       <dl className={styles.verdicts}>
-        {ofListing && <Line about={t`The place`} verdict={ofListing} />}
+        {ofListing && <Line about={t`The listing`} verdict={ofListing} />}
         <Line about={peerName} verdict={ofUser} />
       </dl>
       {children}

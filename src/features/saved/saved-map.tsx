@@ -4,6 +4,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { mapListingOf } from '#src/i18n/map-listing.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
+import { siteText } from '#src/i18n/site-text.ts'
 import { cameraAround } from './camera-around.ts'
 import { SavedCards } from './saved-cards.tsx'
 import type { SavedListing } from './saved-listings.ts'
@@ -33,7 +34,7 @@ export function SavedMap({
           leastMarkerZoom={0}
           onMove={setCamera}
           onOpen={setChosen}
-          label={t`Map of the saved places`}
+          label={t(siteText('savedMap'))}
           texts={texts}
         />
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { formatCount } from '#src/i18n/format.ts'
+import { siteText } from '#src/i18n/site-text.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { SavedCards } from './saved-cards.tsx'
 import type { SavedListing } from './saved-listings.ts'
@@ -27,7 +28,11 @@ export function SavedView({
             title: t`List`,
             count: formatCount(saved.length),
             content: (
-              <SavedCards saved={saved} label={t`Saved places`} renderListing={renderListing} />
+              <SavedCards
+                saved={saved}
+                label={t(siteText('saved'))}
+                renderListing={renderListing}
+              />
             ),
           },
           {

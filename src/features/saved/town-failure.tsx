@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#src/api/api-error.ts'
 import { MapElsewhereError } from '#src/cache/kept-areas.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** Why the map of a town is not here, and what can be done. */
@@ -20,7 +21,7 @@ function Reason({ error }: { error: Error }) {
     return <Trans>This device is full: the map is not all here. Remove something and go on.</Trans>
   }
   if (error instanceof ApiError) {
-    const reason = error.message
+    const reason = serverSentence(error.message)
     return <Trans>The map cannot be kept: {reason}</Trans>
   }
   return (

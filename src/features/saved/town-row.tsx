@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { measureArea } from '#src/cache/kept-areas.ts'
@@ -24,7 +25,7 @@ export function TownRow({ town }: { town: Town }) {
           <ProgressBar
             label={t`Map of ${name}`}
             value={progress.done / progress.tiles}
-            detail={t`${formatCount(progress.done)} of ${formatCount(progress.tiles)} parts`}
+            detail={t`${formatCount(progress.done)} of ${plural(progress.tiles, { one: '# part', other: '# parts' })}`}
           />
         </div>
         <Button onClick={() => stopTown(name)}>
@@ -73,7 +74,7 @@ export function TownRow({ town }: { town: Town }) {
       <ConfirmDialog
         title={t`Map of ${name}`}
         isOpen={measured.isSuccess}
-        confirmText={t`Keep it`}
+        confirmText={t({ message: 'Keep it', context: 'on the device' })}
         cancelText={t`Cancel`}
         onCancel={() => measured.reset()}
         onConfirm={() => {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/domain/listing.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { toast } from '#src/ui/toast-store.ts'
 
 /** Saves a listing, or takes that back with a way to undo it. What does not succeed is said. */
@@ -13,7 +14,7 @@ export function useToggleSaved(listing: Listing): (willBeSaved: boolean) => Prom
       if (error instanceof Error && error.name === 'NotKeptError') {
         toast(t`Nothing has changed: this device has no room, and the server cannot be reached.`)
       } else {
-        const reason = error instanceof Error ? error.message : String(error)
+        const reason = serverSentence(error instanceof Error ? error.message : String(error))
         toast(t`Nothing has changed: ${reason}`)
       }
       return

@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { SearchSort } from '#contract/domain/filter.ts'
 import { textLimits } from '#contract/limits.ts'
-import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
+import { periodWords } from '#src/i18n/words.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckGroup } from '#src/ui/check-group.tsx'
@@ -75,7 +76,7 @@ export function FilterDialog({
         <div className={styles.parts}>
           <CheckGroup
             label={t`Type`}
-            options={siteTypes.map((value) => ({ value, name: i18n._(listingTypeWords[value]) }))}
+            options={siteTypes.map((value) => ({ value, name: i18n._(typeWord(value)) }))}
             value={form.types}
             error={has('types') ? t`At least one type must be selected` : undefined}
             onChange={(types) => change({ types })}

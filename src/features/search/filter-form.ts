@@ -10,10 +10,11 @@ import {
   type ListingType,
 } from '#contract/domain/listing-type.ts'
 import { perPeriod, rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
-import { siteIds } from '#contract/limits.ts'
+import { withPoint } from '#contract/domain/typed-decimal.ts'
+import { site } from '#src/site.ts'
 import type { FilterParams } from './filter-params.ts'
 
-export const siteTypes = listingTypesOfSite(siteIds.realEstate)
+export const siteTypes = listingTypesOfSite(site.id)
 
 /** A filter while it is filled in: prices and days as they are typed. */
 export interface FilterForm {
@@ -66,7 +67,8 @@ export function paramsOfForm(form: FilterForm): Required<FilterParams> {
   const isAll = (some: readonly unknown[], all: readonly unknown[]) => some.length === all.length
   const range = (period: RentPeriod) => {
     const { min, max } = prices[period]
-    return periods.includes(period) && (min || max) ? `${min}..${max}` : undefined
+    const isOpen = !periods.includes(period) || !(min || max)
+    return isOpen ? undefined : `${withPoint(min)}..${withPoint(max)}`
   }
   return {
     types: isAll(types, siteTypes) ? undefined : types.join('.').toLowerCase(),
@@ -100,7 +102,7 @@ export function readForm(form: FilterForm): { filter: SearchFilter } | { faults:
 
 function wireOf({ types, periods, prices, currency, keyword, from, to, sort }: FilterForm) {
   const bound = (end: 'min' | 'max') => (period: RentPeriod) =>
-    periods.includes(period) ? prices[period][end].trim() : ''
+    periods.includes(period) ? withPoint(prices[period][end]) : ''
   return {
     rentType: Object.fromEntries(types.map((type) => [listingTypeId(type), 1 as const])),
     rentPeriod: byPeriodId((period) => encodeFlag(periods.includes(period))),
@@ -128,7 +130,7 @@ function faultAt([part, id]: readonly PropertyKey[], { prices }: FilterForm): Fi
   if (period) return `${period}-price`
   const crossed = rentPeriods.find((each) => {
     const { min, max } = prices[each]
-    return min !== '' && max !== '' && Number(min) > Number(max)
+    return min !== '' && max !== '' && Number(withPoint(min)) > Number(withPoint(max))
   })
   return `${crossed ?? 'hourly'}-order`
 }

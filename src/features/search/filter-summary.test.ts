@@ -1,10 +1,13 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
+import { siteMessages } from '#sites/messages.ts'
+import { staylend } from '#sites/staylend/site.ts'
 import type { FilterParams } from './filter-params.ts'
 import { filterOf } from './filter-form.ts'
 import { filterSummary } from './filter-summary.ts'
 
-const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } })
+const texts = siteMessages(staylend.id, ({ id }) => id)
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': texts } })
 const summary = (params: FilterParams) =>
   filterSummary(filterOf(params), i18n).replaceAll('\u00a0', ' ')
 
@@ -12,12 +15,12 @@ it.each([
   [{}, 'Any Period • Any Price'],
   [{ types: 'condo.room' }, 'Condo, Room • Any Period • Any Price'],
   [{ periods: 'weekly.monthly' }, 'Weekly, Monthly • Any Price'],
-  [{ daily: '500..2000', currency: 'THB' }, 'Any Period • Daily THB 500–2,000'],
+  [{ daily: '500..2000', currency: 'THB' }, 'Any Period • THB 500–2,000 per day'],
   [
     { daily: '..2000', monthly: '9000..', currency: 'THB' },
-    'Any Period • Daily up to THB 2,000, Monthly from THB 9,000',
+    'Any Period • up to THB 2,000 per day, from THB 9,000 per month',
   ],
-  [{ hourly: '..12.5' }, 'Any Period • Hourly up to 12.5'],
+  [{ hourly: '..12.5' }, 'Any Period • up to 12.5 per hour'],
   [{ q: 'near the beach' }, 'Any Period • Any Price • “near the beach”'],
   [
     { from: '2026-12-01', to: '2026-12-04', sort: 'distance' },

@@ -5,11 +5,17 @@ import { useState } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { formatAmount, formatDate } from '#src/i18n/format.ts'
-import { listingTypeWords, periodWords } from '#src/i18n/words.ts'
+import { typeWord } from '#src/i18n/site-text.ts'
+import { periodWords } from '#src/i18n/words.ts'
 import { sortRows, type TableSort } from '#src/ui/table-sort.ts'
 import { Table, type TableColumn } from '#src/ui/table.tsx'
+import styles from './results-table.module.css'
 
 const nothing = '–'
+
+const updatedDay = ({ updatedOn }: Listing) => (
+  <span className={styles.day}>{formatDate(updatedOn)}</span>
+)
 
 /** Listings as rows, sorted by any column. @see docs/product.md §2
  *  @param to where a title leads
@@ -53,13 +59,13 @@ export function ResultsTable({
     {
       id: 'type',
       name: t`Type`,
-      cell: ({ type }) => i18n._(listingTypeWords[type]),
-      sortBy: ({ type }) => i18n._(listingTypeWords[type]),
+      cell: ({ type }) => i18n._(typeWord(type)),
+      sortBy: ({ type }) => i18n._(typeWord(type)),
     },
     {
       id: 'updated',
       name: t`Updated`,
-      cell: ({ updatedOn }) => formatDate(updatedOn),
+      cell: updatedDay,
       sortBy: ({ updatedOn }) => updatedOn.getTime(),
     },
     ...more,

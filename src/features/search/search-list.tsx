@@ -53,7 +53,7 @@ export function SearchList({
       {hasDates && data?.oldestSeenAtMs !== undefined && (
         <Notice>
           <Trans>
-            You are offline: which dates are taken is known only for places that you have saved.
+            You are offline: which dates are taken is known only for listings that you have saved.
           </Trans>
         </Notice>
       )}

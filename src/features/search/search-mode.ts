@@ -8,9 +8,9 @@ import type { SearchMode } from './search-location.ts'
 interface ModeLayout {
   label: MessageDescriptor
   icon: IconName
-  /** From 768 px on. */
+  /** From 48 rem on, 768 px where text has its usual size. */
   panes: PaneMode
-  /** Below 768 px, where the list is a sheet over the map; null where there is no map. */
+  /** Below that, where the list is a sheet over the map; null where there is no map. */
   sheet: SheetStop | null
 }
 

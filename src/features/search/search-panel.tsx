@@ -17,13 +17,17 @@ export function SearchPanel({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const heights: Record<SheetStop, string> = { peek: t`low`, half: t`half`, full: t`full` }
+  const labels: Record<SheetStop, string> = {
+    peek: t`Height of the list: low`,
+    half: t`Height of the list: half`,
+    full: t`Height of the list: full`,
+  }
   return (
     <section aria-label={t`Results`}>
       <Sheet
         stop={stop}
         onStop={onStop}
-        label={`${t`Height of the list`}: ${heights[stop ?? 'full']}`}
+        label={labels[stop ?? 'full']}
         head={<div className={styles.head}>{head}</div>}
       >
         <div className={styles.body}>{children}</div>

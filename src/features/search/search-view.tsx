@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minIconZoom } from '#contract/limits.ts'
 import { useMapLoad } from '#src/map/map-loader.ts'
+import { siteName } from '#src/site.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
@@ -36,6 +37,7 @@ import { TabRow } from './tab-row.tsx'
 import { useOpenTabs } from './use-open-tabs.ts'
 import { useSearchArea } from './use-search-area.ts'
 import { useResults } from './use-results.ts'
+import hidden from '#src/ui/hidden.module.css'
 import styles from './search-view.module.css'
 
 const nothing: Listing[] = []
@@ -93,6 +95,10 @@ export function SearchView({
   const [locatedId, setLocatedId] = useState<number | null>(null)
   const [litIds, setLitIds] = useState<ReadonlySet<number>>(none)
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Where the keyboard goes on when what was pressed is gone. */
+  const goToHeading = () => heading.current?.focus({ preventScroll: true })
+
   const moved = (next: Camera, bounds: Bounds) => {
     see(bounds, next.zoom)
     onChange(paramsOf(next))
@@ -110,6 +116,7 @@ export function SearchView({
     onChange({ ...tabParams(all, index), ...(hidesList && { mode: defaultMode }) })
   }
   const close = (index: number) => {
+    goToHeading()
     const left = tabs.close(index)
     if (tab >= index) onChange(tabParams(left, tab === index ? resultsTab : tab - 1))
   }
@@ -126,6 +133,8 @@ export function SearchView({
     [stop, mode, hasMap, onChange],
   )
 
+  const foundNothing = results.data?.listings.length === 0
+  const hasCount = tab >= firstOpenTab || (canSearch && !results.error && !foundNothing)
   const modeToggle = <ModeToggle mode={mode} onMode={(next) => onChange({ mode: next })} />
   const filterButton = (
     <FilterButton
@@ -158,13 +167,13 @@ export function SearchView({
         <>
           {filterButton}
           {isNarrow && (
-            <div className={styles.tools} data-beside={(canSearch && !results.error) || undefined}>
+            <div className={styles.tools} data-beside={hasCount || undefined}>
               {modeToggle}
             </div>
           )}
           {!canDraw && (
             <Notice>
-              <Trans>The map cannot be drawn on this device. The list has the same places.</Trans>
+              <Trans>The map cannot be drawn on this device. The list has the same listings.</Trans>
             </Notice>
           )}
           <SearchList
@@ -195,7 +204,13 @@ export function SearchView({
         onHover={(ids) => setLitIds(new Set(ids))}
       />
       {canSearch && hasMoved && (
-        <SearchHere isSearching={results.isFetching} onSearch={searchHere} />
+        <SearchHere
+          isSearching={results.isFetching}
+          onSearch={() => {
+            goToHeading()
+            searchHere()
+          }}
+        />
       )}
       {panes === 'right' && !isNarrow && (
         <div className={styles.toggle}>
@@ -207,8 +222,8 @@ export function SearchView({
   )
   return (
     <>
-      <DocumentTitle>{`${t`Rent`} · Staylend`}</DocumentTitle>
-      <h1 tabIndex={-1} className={styles.title}>
+      <DocumentTitle>{`${t`Rent`} · ${siteName}`}</DocumentTitle>
+      <h1 ref={heading} tabIndex={-1} className={hidden.hidden}>
         <Trans>Results</Trans>
       </h1>
       <Panes mode={isNarrow && hasMap ? 'split' : panes} left={panel} right={map} />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
@@ -6,6 +7,8 @@ import { tabTitleLength } from '#contract/limits.ts'
 import { keepTabs, keptTabs } from './kept-search.ts'
 import { firstOpenTab, resultsTab } from './search-location.ts'
 import { openTab, tabKey, type OpenTab } from './search-tab.ts'
+
+const itemCount = (count: number) => plural(count, { one: '# item', other: '# items' })
 
 /** The tabs that markers have opened, kept on this device; and which one is looked at.
  *  @param wanted what the address says: the place in the row, and what the tab holds */
@@ -17,7 +20,7 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
     if (!open) return tabs
     const listingIds = open.split('.').map(Number)
     const [id] = listingIds
-    const title = listingIds.length === 1 ? t`Listing ${id}` : t`${listingIds.length} items`
+    const title = listingIds.length === 1 ? t`Listing ${id}` : itemCount(listingIds.length)
     return openTab(tabs, { listingIds, title }).tabs
   }
   useEffect(() => keepTabs(opened), [opened])
@@ -34,7 +37,7 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
       const title =
         listings.length === 1 && first
           ? shortTitle(first.title, tabTitleLength)
-          : t`${listings.length} items`
+          : itemCount(listings.length)
       const result = openTab(opened, { listingIds: listings.map(({ id }) => id), title })
       setOpened(result.tabs)
       return result

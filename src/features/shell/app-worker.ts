@@ -68,7 +68,7 @@ async function register(worker: Workbox): Promise<void> {
   if (!active) return
   if (!navigator.serviceWorker.controller) active.postMessage({ type: 'CLAIM' })
   if (wantsLittleData()) return
-  const areThere = await messageSW(active, { type: 'FETCH_LARGE_FILES' })
+  const areThere = await messageSW(active, { type: 'FETCH_LATE_FILES' })
   if (isFirstVisit && areThere) sayForAWhile('opens-offline')
 }
 

@@ -1,16 +1,24 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { rememberedLanguage } from '#src/i18n/load-language.ts'
+import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
 import { startWorker, workerNews } from './app-worker.ts'
 import { InstallHint } from './install-hint.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import styles from './late-bar.module.css'
+import { offeredLanguage } from './offered-language.ts'
 import { useInstallHint } from './use-install-hint.ts'
 
 /** What comes quietly at the bottom, one thing at a time: a new version, which comes when it is asked for;
- *  that the app opens offline from now on; that it can be installed. */
+ *  that the app opens offline from now on; the browser's language; that it can be installed. */
 export function LateBar({ pathname }: { pathname: string }) {
   const news = useSyncExternalStore(workerNews.subscribe, workerNews.get)
   const hint = useInstallHint(pathname)
+  const { i18n } = useLingui()
+  const [hasAnswered, setHasAnswered] = useState(false)
+  const hasChosen = hasAnswered || rememberedLanguage() !== null
+  const offered = hasChosen ? null : offeredLanguage(navigator.languages, i18n.locale)
   useEffect(startWorker, [])
   return (
     <div role="status" className={styles.place}>
@@ -24,10 +32,15 @@ export function LateBar({ pathname }: { pathname: string }) {
       )}
       {news === 'opens-offline' && (
         <p className={styles.bar} data-only-words>
-          <Trans>Staylend opens without a connection from now on.</Trans>
+          <Trans>{siteName} opens without a connection from now on.</Trans>
         </p>
       )}
-      {news === null && hint && (
+      {news === null && offered && (
+        <div className={styles.bar}>
+          <LanguageOffer offered={offered} onDone={() => setHasAnswered(true)} />
+        </div>
+      )}
+      {news === null && !offered && hint && (
         <div className={styles.bar}>
           <InstallHint {...hint} />
         </div>

@@ -45,7 +45,7 @@ export function Menu({
       ) : (
         <Link to="/login">
           <Icon name="login" />
-          <Trans>Login</Trans>
+          <Trans context="button">Login</Trans>
         </Link>
       )}
     </nav>

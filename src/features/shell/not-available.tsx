@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { reachStore } from '#src/api/reach.ts'
+import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { Sentences } from '#src/ui/sentences.tsx'
 import { useReach } from '#src/api/use-reach.ts'
 
 /** A page whose data this device does not have and cannot get now; it tries by itself when the
@@ -25,12 +27,18 @@ export function NotAvailable({ onRetry }: { onRetry(): Promise<void> }) {
   return (
     <Page title={t`Not available offline`}>
       <p>
-        {reach === 'offline' ? (
-          <Trans>You are offline, and this page has not been kept on this device.</Trans>
-        ) : (
-          <Trans>Staylend cannot be reached, and this page has not been kept on this device.</Trans>
-        )}{' '}
-        <Trans>Nothing is lost: it opens as soon as the connection is back.</Trans>
+        <Sentences
+          first={
+            reach === 'offline' ? (
+              <Trans>You are offline, and this page has not been kept on this device.</Trans>
+            ) : (
+              <Trans>
+                {siteName} cannot be reached, and this page has not been kept on this device.
+              </Trans>
+            )
+          }
+          then={<Trans>Nothing is lost: it opens as soon as the connection is back.</Trans>}
+        />
       </p>
       <FormActions>
         <Button look="main" aria-disabled={isTrying} onClick={tryAgain}>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Reach } from '#src/api/reach.ts'
+import { siteName } from '#src/site.ts'
+import { Sentences } from '#src/ui/sentences.tsx'
 
 /** With it come the formats of dates, which the start page does without. Where it has not come before the
  *  connection went, the sentence does without it as well. */
@@ -14,24 +16,32 @@ const KeptSince = lazy(() =>
 /** Why nothing comes, and what this page can do all the same. */
 export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: string }) {
   return (
-    <>
-      {reach === 'unreachable' ? (
-        <Trans>Staylend cannot be reached at the moment.</Trans>
-      ) : (
-        <Trans>You are offline.</Trans>
-      )}{' '}
-      <WhatThisPageCan pathname={pathname} />{' '}
-      <Suspense>
-        <KeptSince />
-      </Suspense>
-    </>
+    <Sentences
+      first={
+        reach === 'unreachable' ? (
+          <Trans>{siteName} cannot be reached at the moment.</Trans>
+        ) : (
+          <Trans>You are offline.</Trans>
+        )
+      }
+      then={
+        <Sentences
+          first={<WhatThisPageCan pathname={pathname} />}
+          then={
+            <Suspense>
+              <KeptSince />
+            </Suspense>
+          }
+        />
+      }
+    />
   )
 }
 
 function WhatThisPageCan({ pathname }: { pathname: string }) {
   switch (pathname.split('/')[1]) {
     case '':
-      return <Trans>This page is all here; places and prices need a connection.</Trans>
+      return <Trans>This page is all here; listings and prices need a connection.</Trans>
     case 'rent':
     case 'rentat':
       return (

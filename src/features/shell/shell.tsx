@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { siteName } from '#src/site.ts'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { BackButton } from './back-button.tsx'
@@ -42,7 +43,7 @@ export function Shell({
       <header className={styles.top}>
         <BackButton />
         <Link to="/" className={styles.brand}>
-          Staylend
+          {siteName}
         </Link>
         <ScrolledTitle />
         <Menu isLoggedIn={isLoggedIn} unread={unread} waiting={waiting} />

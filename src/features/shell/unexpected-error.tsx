@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { log } from '#src/log.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -11,7 +12,7 @@ export function UnexpectedError({ error, onRetry }: { error: unknown; onRetry():
   const { t } = useLingui()
   const [id] = useState(newErrorId)
   useEffect(() => log.error(`${id}:`, error), [id, error])
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = serverSentence(error instanceof Error ? error.message : String(error))
   return (
     <Page title={t`Unexpected Application Error!`}>
       <Notice tone="failure">

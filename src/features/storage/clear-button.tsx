@@ -31,7 +31,7 @@ export function ClearButton({ onClear }: { onClear(): Promise<void> }) {
         onCancel={() => setIsAsking(false)}
       >
         <Trans>
-          Places, pictures and maps that you have not saved will need a connection again. What you
+          Listings, pictures and maps that you have not saved will need a connection again. What you
           have saved, typed, and your own messages and reservations stay.
         </Trans>
       </ConfirmDialog>

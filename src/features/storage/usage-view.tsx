@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { storageHealth } from '#src/cache/storage-health.ts'
 import type { Usage } from '#src/cache/usage.ts'
 import { formatBytes, formatCount } from '#src/i18n/format.ts'
+import { siteName } from '#src/site.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import styles from './usage-view.module.css'
 
@@ -12,7 +13,7 @@ export function UsageView({ usage }: { usage: Usage }) {
   const health = useSyncExternalStore(storageHealth.subscribe, storageHealth.get)
   const { usedBytes, listings, answers, pictures, tiles } = usage
   const parts = [
-    { name: t`Places you have seen`, count: listings },
+    { name: t`Listings you have seen`, count: listings },
     { name: t`Pages and lists`, count: answers },
     { name: t`Pictures`, count: pictures },
     { name: t`Pieces of the map`, count: tiles },
@@ -34,7 +35,9 @@ export function UsageView({ usage }: { usage: Usage }) {
       )}
       {usedBytes !== null && (
         <p>
-          <Trans>Staylend takes {formatBytes(usedBytes)} on this device.</Trans>
+          <Trans>
+            {siteName} takes {formatBytes(usedBytes)} on this device.
+          </Trans>
         </p>
       )}
       <dl className={styles.parts}>
@@ -50,8 +53,8 @@ export function UsageView({ usage }: { usage: Usage }) {
           <Trans>The browser keeps all this until you remove it.</Trans>
         ) : (
           <Trans>
-            When room is short, the browser may remove this by itself. Putting Staylend on the home
-            screen makes that less likely.
+            When room is short, the browser may remove this by itself. Putting {siteName} on the
+            home screen makes that less likely.
           </Trans>
         )}
       </p>

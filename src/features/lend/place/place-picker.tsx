@@ -113,8 +113,8 @@ export function PlacePicker({
         )}
         <p>
           <Trans>
-            Press the map where your place is. The marker can be dragged, or moved with the arrow
-            keys, with Shift in small steps.
+            Press the map where it is. The marker can be dragged, or moved with the arrow keys, with
+            Shift in small steps.
           </Trans>
         </p>
         {renderAddress(show)}
