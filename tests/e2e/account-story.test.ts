@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
 import { openMailedSite } from './mailed-site.ts'
 import { fact, openDialog } from './own-profile.ts'
-import { logIn } from './people.ts'
+import { logIn, logOut } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('an account from its first day: registered, verified by mail, lost and found again', async ({
@@ -16,6 +16,7 @@ test('an account from its first day: registered, verified by mail, lost and foun
   await test.step('Kim registers', async () => {
     await page.goto(`${site.url}/profile`)
     await main.getByRole('link', { name: 'Register' }).click()
+    await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
     await field('Email').fill(email)
     await field('Password').fill('the-first-password')
     await field('Password again').fill('the-first-password')
@@ -66,14 +67,16 @@ test('an account from its first day: registered, verified by mail, lost and foun
   })
 
   await test.step('and logs out', async () => {
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await logOut(page, site.url)
   })
 
   await test.step('and has forgotten the password, and chooses another one by the mail', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    const sendTheLink = page.getByRole('button', { name: 'Send the link' })
+    // The login before it has a field of the same name.
+    await expect(sendTheLink).toBeVisible()
     await field('Email').fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await sendTheLink.click()
     await expect(page.getByText(/^If your email is in the system/)).toBeVisible()
     await page.goto(await site.nextLink(email, 'resetpassword'))
     await field('Password').fill('the-second-password')

@@ -16,11 +16,11 @@ test.describe('the two addresses of a conversation', () => {
       renter.getByRole('heading', { name: `Request information about ${talk.title}` }),
     ).toBeVisible()
     await expect(renter).toHaveURL(talk.renterPath)
-    await expect(renter.getByRole('tab', { name: 'Poster' })).toBeVisible()
+    await expect(renter.getByRole('tab')).toHaveText(['Chat', 'Original Listing', 'Poster'])
 
     const lender = await openAs(browser, talk.lender, talk.hostPath)
     await expect(lender.getByRole('heading', { name: `Request about ${talk.title}` })).toBeVisible()
-    await expect(lender.getByRole('tab', { name: 'Peer User' })).toBeVisible()
+    await expect(lender.getByRole('tab')).toHaveText(['Chat', 'Original Listing', 'Peer User'])
     await lender.goto(talk.renterPath)
     await expect(lender.getByRole('heading', { name: 'Inbox' })).toBeVisible()
     await expect(lender.getByText('Only conversations about one of your listings')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('a message', () => {
     const field = lender.getByRole('textbox', { name: 'Message' })
     const text = `${'🏠'.repeat(6000)}!`
     await field.fill(text)
-    await expect(lender.getByText('1 characters too many')).toBeVisible()
+    await expect(lender.getByText('1 character too many')).toBeVisible()
     await lender.getByRole('button', { name: 'SEND' }).click()
     await expect(lender.getByRole('alert')).toContainText('Maximum 6000 characters.')
     await expect(field).toHaveValue(text)

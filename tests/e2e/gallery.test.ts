@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './is-accessible.ts'
 import { expect, test } from './test.ts'
 
 const sizes = [
@@ -66,8 +65,3 @@ test('a table is sorted by its columns', async ({ page }) => {
     'descending',
   )
 })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}

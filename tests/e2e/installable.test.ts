@@ -22,18 +22,24 @@ test('the worker is a classic script, as every browser takes it', () => {
   expect(code).not.toMatch(/\bimport\s*[({"']|\bexport\s*[{*]|import\.meta/)
 })
 
-test('the worker waits for the shell, and not for the library of the map', () => {
-  const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(code).toContain('"url":"index.html"')
+test('the worker waits for the shell, and not for the library of the map', async ({ request }) => {
+  const code = await (await request.get('/main.js')).text()
+  expect(code).toMatch(
+    /^self\.SITE=\{"name":"Staylend","files":\[\{"url":"index\.html","revision":"/,
+  )
   for (const name of ['kept-maps', 'maplibre-gl-worker']) {
-    expect(code).toMatch(new RegExp(`"isLarge":true,"revision":null,"url":"assets/${name}`))
+    expect(code).toMatch(new RegExp(`"isLate":true,"revision":null,"url":"assets/${name}`))
   }
 })
 
-test('the worker knows the catalogs by their language, and waits for none', () => {
+test('what differs between the sites is on no list that they share', () => {
   const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(code).toMatch(/"catalogOf":"th-TH","revision":null,"url":"assets\/th-TH-/)
-  expect(code.match(/"url":"assets\/th-TH/g)).toHaveLength(1)
+  expect(code).not.toMatch(/"url":"(index\.html|manifest|icon|assets\/sites)/)
+})
+
+test('no catalog is on the list of what to install', () => {
+  const code = readFileSync('dist/app/main.js', 'utf8')
+  expect(code).not.toContain('"url":"translate/')
 })
 
 test('what is shown to developers alone is on no list of what to install', () => {

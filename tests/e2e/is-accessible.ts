@@ -2,7 +2,25 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])
+/** Every rule of axe's that is on by itself, good practice included, and the size of what is pressed, which WCAG 2.2
+ *  asks for and axe leaves out. */
+export const expectAccessible = (page: Page, where = page.url()): Promise<void> =>
+  expectNoViolations(
+    new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }),
+    where,
+  )
+
+/** What changes when a page that was looked at gets other colours, once they have come. */
+export async function expectReadable(page: Page, where = page.url()): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  )
+  const axe = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  await expectNoViolations(axe, where)
+}
+
+async function expectNoViolations(axe: AxeBuilder, where: string): Promise<void> {
+  const { violations } = await axe.analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect(found, where).toEqual([])
 }

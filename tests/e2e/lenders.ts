@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { photos } from '#tests/fixtures/photos.ts'
-import { newPerson } from './person.ts'
+import { newPerson, type Person } from './person.ts'
 import { expect } from './test.ts'
 
 type Listing = Record<string, unknown> & {
@@ -14,7 +14,11 @@ type Listing = Record<string, unknown> & {
 
 /** Lena has begun to post a place of her own: it has a title and nothing else, unless it is complete. */
 export async function newPost(baseURL = '', { isComplete = false, pictureCount = 0 } = {}) {
-  const lender = await newPerson(baseURL, 'Lena')
+  return postOf(await newPerson(baseURL, 'Lena'), { isComplete, pictureCount })
+}
+
+/** The same of a lender who is there already. */
+export async function postOf(lender: Person, { isComplete = false, pictureCount = 0 } = {}) {
   const title = `Quiet room ${randomUUID().slice(0, 8)}`
   const { Id: id } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', { Title: title })
   const complete = async () => {

@@ -4,10 +4,19 @@ import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the link to a post', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+  test.use({ permissions: ['clipboard-write'] })
 
   const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
-  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+  /** What a paste brings on a page elsewhere: the site itself may not read the clipboard. */
+  const copied = async (page: Page) => {
+    const elsewhere = await page.context().newPage()
+    await elsewhere.setContent('<textarea></textarea>')
+    const field = elsewhere.getByRole('textbox')
+    await field.press('ControlOrMeta+V')
+    const text = await field.inputValue()
+    await elsewhere.close()
+    return text
+  }
   const shareFailing = (page: Page, failure: string | null) =>
     page.addInitScript((name) => {
       const shared: ShareData[] = []
@@ -35,6 +44,15 @@ test.describe('the link to a post', () => {
     await expect.poll(shared).toEqual([{ title, url: `${baseURL}/rentitem/1` }])
   })
 
+  test('that cannot be copied says so', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await page.goto('/rentitem/1')
+    await page.getByRole('button', { name: 'copy the link to this post' }).click()
+    await expect(page.getByText('Failed to copy')).toBeVisible()
+  })
+
   test('is copied where sharing fails, and only there', async ({ page, baseURL }) => {
     await shareFailing(page, 'NotAllowedError')
     await page.goto('/rentitem/1')
@@ -49,6 +67,16 @@ test.describe('the link to a post', () => {
     await expect(share(page)).toBeEnabled()
     expect(await copied(page)).toBe('before')
   })
+})
+
+test('a maps service opens at the place of a listing', async ({ page }) => {
+  const answer = await page.request.get('/api/rent/get/1')
+  const { Lat, Lon } = (await answer.json()).resObj
+  await page.goto('/rentitem/1')
+  await expect(page.getByRole('link', { name: 'Open in a maps service' })).toHaveAttribute(
+    'href',
+    `https://www.openstreetmap.org/?mlat=${Lat}&mlon=${Lon}#map=15/${Lat}/${Lon}`,
+  )
 })
 
 test.describe('what can be done with a listing', () => {
@@ -75,6 +103,12 @@ test.describe('what can be done with a listing', () => {
     await main(page).getByRole('link', { name: 'Edit' }).click()
     await expect(page).toHaveURL(new RegExp(`/review/${active}$`))
     await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+
+    await page.goto(`/reserve/${active}`)
+    await expect(page.getByText('This is your own item.')).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Original Listing' }).click()
+    await expect(page.getByRole('table', { name: 'Prices' })).toBeVisible()
   })
 
   test('is for a stranger to chat and reserve while it is active', async ({ page, browser }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { presetCities } from '#contract/domain/preset-cities.ts'
 import { expect, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'City or address' })
@@ -26,6 +27,17 @@ test('a press chooses one of several places of a name', async ({ page }) => {
   await box(page).fill('Paris')
   await options(page).filter({ hasText: 'United States' }).first().click()
   await expect(page).toHaveURL(/lng=-\d+/)
+})
+
+test('of the quick choices the first nine say how many listings they have', async ({ page }) => {
+  await page.goto('/rent')
+  await expect(
+    page.getByText('Please select a city or address where you would like to search'),
+  ).toBeVisible()
+  const choices = page.getByRole('region', { name: 'Location' }).getByRole('listitem')
+  await expect(choices).toHaveText(
+    presetCities.map(({ city }, at) => (at < 9 ? new RegExp(`^${city}[\\d,]+$`) : city)),
+  )
 })
 
 test('an address leads to a place, and the place is asked for once', async ({ page }) => {

@@ -51,7 +51,7 @@ test.describe('refused', () => {
       )
     }
     await expect(page.getByRole('alert')).toHaveText(
-      /^Too many tries\. Please wait\. You can try again in (2 minutes|1 minute|\d+ seconds?)\.$/,
+      /^Too many tries\. Please wait\. You can try again in (2 minutes\.|1 minute\.|\d+ seconds?\.)$/,
     )
   })
 })

@@ -129,7 +129,7 @@ test.describe('without WebGL', () => {
     })
   })
 
-  const sentence = 'The map cannot be drawn on this device. The list has the same places.'
+  const sentence = 'The map cannot be drawn on this device. The list has the same listings.'
 
   test('the list takes the place of the map', async ({ page }) => {
     await page.goto(bangkok)

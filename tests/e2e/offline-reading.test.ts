@@ -1,22 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { accountOf, type DemoAccount } from '#server/demo/accounts.ts'
+import type { BrowserContext } from '@playwright/test'
+import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
 import { keptQueries } from './kept-queries.ts'
+import { logIn, logOut } from './people.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/ })
 
 const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'
-
-async function logIn(page: Page, role: DemoAccount['role']) {
-  const { email, password } = accountOf(role)
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-}
 
 test.describe('with the server stopped', () => {
   let server: OwnServer
@@ -31,7 +23,7 @@ test.describe('with the server stopped', () => {
     test.setTimeout(120_000)
     const context: BrowserContext = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await logIn(page, 'renter')
+    await logIn(page, accountOf('renter'))
     await workerIsReady(page)
     await expect(page.getByRole('tab', { name: /Your Reservations/ })).not.toContainText('...')
 
@@ -79,16 +71,14 @@ test.describe('with the server stopped', () => {
     test.setTimeout(120_000)
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
-    await logIn(page, 'renter')
+    await logIn(page, accountOf('renter'))
     await workerIsReady(page)
     await page.goto('/chats')
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
     const conversation = page.url()
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await logIn(page, 'lender')
+    await logOut(page)
+    await logIn(page, accountOf('lender'))
 
     await server.stop()
 

@@ -78,7 +78,7 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await other.goto(site.url)
   await expect(other.getByRole('link', { name: 'Get Started' })).toBeVisible()
 
-  const { gone } = await site.release()
+  const gone = await site.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   for (const tab of [page, other]) {
     await expect(tab.getByText('A new version is ready')).toBeVisible()
@@ -129,23 +129,6 @@ test('what was typed and chosen is still there in the new version', async ({ pag
   await site.close()
 })
 
-test('the language that was chosen comes along with a new version', async ({ page }) => {
-  const site = await serveTwoVersions()
-  await page.goto(site.url)
-  await workerIsReady(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
-
-  const { catalog } = await site.release()
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), `/${catalog}`))
-    .toBe(true)
-  await page.close()
-  await site.close()
-})
-
 test('the library of the map is fetched once, however many tabs ask, and is counted', async ({
   page,
 }) => {
@@ -161,7 +144,7 @@ test('the library of the map is fetched once, however many tabs ask, and is coun
   site.asked.length = 0
   await page.evaluate(() => {
     for (let tab = 0; tab < 3; tab++) {
-      navigator.serviceWorker.controller?.postMessage({ type: 'FETCH_LARGE_FILES' })
+      navigator.serviceWorker.controller?.postMessage({ type: 'FETCH_LATE_FILES' })
     }
   })
   await expect.poll(kept).toBe(latePaths.length)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
-import { logIn } from './people.ts'
+import { isLoggedOut, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { keptQueries } from './kept-queries.ts'
 import { withoutBackgroundSync } from './without-background-sync.ts'
@@ -232,4 +232,5 @@ async function logOut(page: Page): Promise<void> {
   await expect(keep.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible()
   if (await keep.isVisible()) await keep.click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await isLoggedOut(page)
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { newStay } from './begun-stay.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPerson } from './person.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 const password = 'a-good-password'
@@ -69,12 +70,7 @@ test.describe('a download that breaks off', () => {
     await expect(failure).toContainText('Your data could not be downloaded. Failed to fetch dat')
     await page.unroute(`**${exportPath}`)
 
-    await page.route(`**${exportPath}`, (route) =>
-      route.fulfill({
-        status: 503,
-        json: { success: false, message: 'Please try again soon.', errorCode: 503, resObj: null },
-      }),
-    )
+    await page.route(`**${exportPath}`, (route) => route.fulfill(serverIsAway))
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toContainText('Please try again soon.')
     await page.unroute(`**${exportPath}`)
@@ -104,7 +100,7 @@ test.describe('somebody who leaves', () => {
     await expect(passwordField(page)).toBeFocused()
     await askToDelete(page, password)
     await expect(question(page).getByRole('alert')).toContainText(
-      'This account cannot be deleted: a stay is not over yet.',
+      'This account cannot be deleted: a rental is not over yet.',
     )
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])

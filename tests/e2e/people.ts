@@ -13,6 +13,20 @@ export async function logIn(
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
 }
 
+/** Logs out, until the page knows nobody any more. */
+export async function logOut(page: Page, site = ''): Promise<void> {
+  await page.goto(`${site}/profile`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await isLoggedOut(page)
+}
+
+/** What was private is gone with this change of the menu, not with the page before. */
+export const isLoggedOut = (page: Page) =>
+  expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }),
+  ).toBeVisible()
+
 /** Registers from the login page where a gate has led. */
 export async function registerHere(
   page: Page,

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { coverflow } from '#contract/limits.ts'
 import { expect, test } from './test.ts'
-import { workerIsReady } from './worker-is-ready.ts'
+import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Pictures: / })
@@ -132,6 +132,7 @@ test.describe('without a connection', () => {
   test('the pictures that were seen fill the screen, too', async ({ page, context }) => {
     await page.goto('/rentitem/1')
     await workerIsReady(page)
+    await everyFileIsKept(page)
     await page.reload()
     await expect(page.getByRole('img', { name: /picture 1$/ })).toBeVisible()
     await context.setOffline(true)

@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { clientVersion } from '#contract/limits.ts'
-import { cultures } from '#contract/domain/user.ts'
-import { languages } from '#src/i18n/languages.ts'
 import { newPerson } from './person.ts'
 import { fact, openDialog, openOwnProfile, password } from './own-profile.ts'
 import { expectAccessible } from './is-accessible.ts'
@@ -135,22 +133,6 @@ test('the language that is chosen is that of the page from then on', async ({ pa
   expect((await read()).PrefUICulture).toBe('th-TH')
   await page.reload()
   await expect(page.getByRole('button', { name: 'แก้ไขโปรไฟล์' })).toBeVisible()
-})
-
-const untranslated = cultures.find((each) => !languages.some(({ culture }) => culture === each))
-
-test('a language that the app does not speak yet is kept, and the page stays as it is', async ({
-  page,
-  baseURL,
-}) => {
-  test.skip(!untranslated)
-  const { read } = await openOwnProfile(page, baseURL)
-  const dialog = await edit(page)
-  await dialog.getByLabel('Preferred language').selectOption(untranslated ?? '')
-  await save(dialog)
-  await expect(page.getByText('Updated successfully')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  expect((await read()).PrefUICulture).toBe(untranslated)
 })
 
 test.describe('an address', () => {

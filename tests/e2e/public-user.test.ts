@@ -1,5 +1,6 @@
 import { newLender } from './lenders.ts'
 import { newPerson } from './person.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor reads what somebody says of themselves, line by line', async ({
@@ -52,10 +53,7 @@ test.describe('posts', () => {
     const isAwaited = new Promise<void>((resolve) => (answer = resolve))
     await page.route(path, async (route) => {
       await isAwaited
-      await route.fulfill({
-        status: 503,
-        json: { success: false, message: 'Please try again soon.', errorCode: 503, resObj: null },
-      })
+      await route.fulfill(serverIsAway)
     })
     await page.goto(`/user/${person.id}`)
     await expect(page.getByText('...', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
-import { logIn, registerHere } from './people.ts'
+import { logIn, logOut, registerHere } from './people.ts'
 import {
   deliverPush,
   permissionsAsked,
@@ -108,14 +108,12 @@ test('after another login the server is told anew, for who is logged in now', as
   const { userId } = await first
   await expect(device(page)).toBeChecked()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await logOut(page)
   const again = toldNext(page, 'subscribe')
   await logIn(page, renter)
   expect(await again).toMatchObject({ success: true, userId })
 
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await logOut(page)
   const others = toldNext(page, 'subscribe')
   await logIn(page, lender)
   const { success, userId: otherId } = await others

@@ -8,6 +8,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const send = (page: Page) => page.getByRole('button', { name: 'Register' }).click()
 
 async function fillShort(page: Page, email = newEmail()) {
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill('a-good-password')
   await field(page, 'Password again').fill('a-good-password')
@@ -156,6 +157,7 @@ test.describe('an address that is taken', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toHaveText('User already exists, please login')
     await alert.getByRole('link', { name: 'please login' }).click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await field(page, 'Email').fill(email)
     await field(page, 'Password').fill('a-good-password')
     await page.getByRole('button', { name: 'Log in' }).click()

@@ -20,6 +20,7 @@ test('a lender sees that a request waits, answers it, and reads with the renter 
   const tab = page.getByRole('tab', { name: 'Incoming Reservations 1 1 waiting' })
   await tab.click()
   await page.getByRole('link', { name: 'Answer' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Reservation', 'Original Listing', 'User'])
 
   const steps = page.getByRole('list', { name: 'So far' }).getByRole('listitem')
   await expect(steps).toHaveText([/Rena asked to reserve$/])
@@ -60,7 +61,7 @@ test.describe('of a reader in another zone', () => {
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toContain(`\r\nUID:reservation-${stay.id}@localhost\r\n`)
     expect(text).toContain('\r\nSTATUS:CONFIRMED\r\n')
-    expect(text).toContain(`\r\nSUMMARY:Stay: ${stay.title}\r\n`)
+    expect(text).toContain(`\r\nSUMMARY:Rental: ${stay.title}\r\n`)
   })
 })
 

@@ -3,6 +3,7 @@ import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
 import { chooseDay } from './choose-stay.ts'
 import { logIn, registerHere } from './people.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 /** A place of the lender's that is reserved by the day and after approval. */
@@ -154,7 +155,7 @@ test('a longer period that is cheaper is said, and taken with one press', async 
   await chooseDay(page, `October ${nextYear}`, `October 30, ${nextYear}`)
   const sum = page.getByRole('status', { name: 'Sum' })
   await expect(sum).toHaveText('26 days × THB 1,000.00 = THB 26,000.00')
-  await expect(page.getByText('The same stay as 1 month costs THB 15,000.00.')).toBeVisible()
+  await expect(page.getByText('The same time as 1 month costs THB 15,000.00.')).toBeVisible()
   await page.getByRole('button', { name: 'Reserve as 1 month' }).click()
   await expect(sum).toHaveText('1 month × THB 15,000.00 = THB 15,000.00')
   await expect(period(page, 'Monthly')).toBeChecked()
@@ -193,6 +194,7 @@ test.describe('when the price has changed meanwhile', () => {
     const { listingId, renter, changePrice } = await newStay(baseURL!, { startsInHours: 48 })
     await renter.enter(context)
     await page.goto(`/reserve/${listingId}`)
+    await expect(page.getByRole('tab')).toHaveText(['Reservation', 'Original Listing'])
     const sum = page.getByRole('status', { name: 'Sum' })
     await expect(sum).toHaveText('7 hours × THB 90.00 = THB 630.00')
     await changePrice(95.5)
@@ -203,6 +205,46 @@ test.describe('when the price has changed meanwhile', () => {
     await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
     await expect(sum).toHaveText('7 hours × THB 95.50 = THB 668.50')
   })
+})
+
+test.describe('when the taken dates cannot be read', () => {
+  // What a service worker lets pass cannot be refused.
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+
+  test('the page says so, and shows them once they can', async ({ baseURL, page, context }) => {
+    const { listingId, renter } = await newStay(baseURL!)
+    await renter.enter(context)
+    const call = '**/api/reserve/getbooked/*'
+    await page.route(call, (route) => route.fulfill(serverIsAway))
+    await page.goto(`/reserve/${listingId}`)
+    const failure = page.getByRole('alert').filter({ hasText: 'Could not get booked dates' })
+    await expect(failure).toContainText('Could not get booked dates. Please try again soon.')
+    await page.unroute(call)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByText('Those dates are taken.')).toBeVisible()
+  })
+})
+
+test('an end before the start is refused in words, until it is behind it again', async ({
+  baseURL,
+  page,
+  context,
+}) => {
+  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
+  await renter.enter(context)
+  await page.goto(`/reserve/${listingId}`)
+  const nextYear = String(new Date().getFullYear() + 1)
+  await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
+  const hour = (of: string) => page.getByRole('group', { name: of }).getByLabel('Hour')
+  await hour('Start').selectOption('12')
+  const sum = page.getByRole('status', { name: 'Sum' })
+  await expect(sum).toHaveText(/^1 hour × /)
+  await hour('End').selectOption('11')
+  await expect(page.getByText('Please select correct reservation parameters')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeDisabled()
+  await hour('End').selectOption('14')
+  await expect(sum).toHaveText(/^2 hours × /)
 })
 
 test.describe('when the session has ended', () => {

@@ -15,7 +15,7 @@ const post = (page: Page) => page.getByRole('button', { name: 'Post review' })
 const ownReview = (page: Page) => page.getByRole('heading', { name: 'Your review' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a renter reviews place and person by keyboard, and finds it on the listing with its average', async ({
+test('a renter reviews listing and person by keyboard, and finds it on the listing with its average', async ({
   baseURL,
   page,
   context,
@@ -27,12 +27,12 @@ test('a renter reviews place and person by keyboard, and finds it on the listing
   await page.getByRole('link', { name: 'Leave Review' }).click()
   await expect(page.getByRole('tab', { name: 'User' })).toHaveAttribute('aria-selected', 'true')
 
-  await expect(stars(page, 'the place', 5)).toBeChecked()
+  await expect(stars(page, 'the listing', 5)).toBeChecked()
   await expect(stars(page, 'Lena', 5)).toBeChecked()
-  await stars(page, 'the place', 5).focus()
+  await stars(page, 'the listing', 5).focus()
   await page.keyboard.press('ArrowLeft')
-  await expect(stars(page, 'the place', 4)).toBeChecked()
-  await page.getByLabel('About the place (optional)').fill('Bright rooms.')
+  await expect(stars(page, 'the listing', 4)).toBeChecked()
+  await page.getByLabel('About the listing (optional)').fill('Bright rooms.')
   await page.getByLabel('About Lena (optional)').fill('Quick to answer.')
   await post(page).click()
 
@@ -72,7 +72,7 @@ test('a lender reviews the renter alone, and finds it on the public page', async
   await page.getByRole('tab', { name: /Incoming Reservations/ }).click()
   await page.getByRole('link', { name: 'Leave Review' }).click()
   await expect(stars(page, 'Rena', 5)).toBeChecked()
-  await expect(stars(page, 'the place', 5)).toHaveCount(0)
+  await expect(stars(page, 'the listing', 5)).toHaveCount(0)
   await stars(page, 'Rena', 3).check()
   await page.getByLabel('About Rena (optional)').fill('Left late.')
   await post(page).click()
@@ -91,13 +91,13 @@ test('before the stay has begun there are words instead of the form', async ({
   await stay.renter.enter(context)
   await page.goto(formOf(stay.id))
   await expect(
-    page.getByText(/^You can leave a review once the stay has begun, on .+\.$/),
+    page.getByText(/^You can leave a review once the rental has begun, on .+\.$/),
   ).toBeVisible()
   await expect(post(page)).toHaveCount(0)
   await page.goto('/profile')
   await page.getByRole('tab', { name: /Your Reservations/ }).click()
   await expect(page.getByRole('button', { name: 'Leave Review' })).toBeDisabled()
-  await expect(page.getByText('Once the stay has begun')).toBeVisible()
+  await expect(page.getByText('Once the rental has begun')).toBeVisible()
 })
 
 test('what was written outlives a reload, and its length is told near the limit', async ({
@@ -108,12 +108,12 @@ test('what was written outlives a reload, and its length is told near the limit'
   const stay = await newStay(baseURL!)
   await stay.renter.enter(context)
   await page.goto(formOf(stay.id))
-  await stars(page, 'the place', 2).check()
-  const text = page.getByLabel('About the place (optional)')
+  await stars(page, 'the listing', 2).check()
+  const text = page.getByLabel('About the listing (optional)')
   await text.fill('Dark rooms.')
   await page.reload()
   await expect(text).toHaveValue('Dark rooms.')
-  await expect(stars(page, 'the place', 2)).toBeChecked()
+  await expect(stars(page, 'the listing', 2)).toBeChecked()
   await text.fill('x'.repeat(3990))
   await expect(page.getByText('10 characters left')).toBeVisible()
 })
@@ -129,7 +129,7 @@ test.describe('a second review', () => {
     const stay = await newStay(baseURL!)
     await stay.renter.enter(context)
     await page.goto(formOf(stay.id))
-    await page.getByLabel('About the place (optional)').fill('On second thought.')
+    await page.getByLabel('About the listing (optional)').fill('On second thought.')
     await stay.renter.ask('POST', '/api/reserve/reviewrenter', {
       reservationId: stay.id,
       reviewItem: 'The first thought.',
@@ -155,8 +155,8 @@ for (const culture of ['en-US', 'th-TH']) {
       await page.evaluate((value) => localStorage.setItem('lastLangCode', value), entry)
       await page.goto(formOf(stay.id))
       await expect(page.locator(`html[lang=${culture}]`)).toBeAttached()
-      const place = page.getByRole('textbox').first()
-      await place.fill('Bright rooms.')
+      const ofListing = page.getByRole('textbox').first()
+      await ofListing.fill('Bright rooms.')
       await expectAccessible(page)
       await page.locator('form').getByRole('button').click()
       await expect(title(page)).toHaveText(stay.title)
@@ -194,8 +194,8 @@ test.describe('without a connection', () => {
     await stay.renter.enter(context)
     await toReview(page, stay.id)
     await context.setOffline(true)
-    await stars(page, 'the place', 2).check()
-    await page.getByLabel('About the place (optional)').fill('Dark rooms.')
+    await stars(page, 'the listing', 2).check()
+    await page.getByLabel('About the listing (optional)').fill('Dark rooms.')
     await post(page).click()
     await expect(ownReview(page)).toBeVisible()
     await expect(page.getByText('Dark rooms.')).toBeVisible()
@@ -216,7 +216,7 @@ test.describe('without a connection', () => {
     await stay.renter.enter(context)
     await toReview(page, stay.id)
     await context.setOffline(true)
-    const text = page.getByLabel('About the place (optional)')
+    const text = page.getByLabel('About the listing (optional)')
     await text.fill('Dark rooms.')
     await post(page).click()
     await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
@@ -239,7 +239,7 @@ test.describe('without a connection', () => {
     await stay.renter.enter(context)
     await toReview(page, stay.id)
     await context.setOffline(true)
-    await page.getByLabel('About the place (optional)').fill('Dark rooms.')
+    await page.getByLabel('About the listing (optional)').fill('Dark rooms.')
     await page.getByLabel('About Lena (optional)').fill('Hard to reach.')
     await post(page).click()
     await expect(ownReview(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
-import { logIn } from './people.ts'
+import { logIn, logOut } from './people.ts'
 import { expectKept, fullHeart, heart, saved, saveListing, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
@@ -14,12 +14,6 @@ const expectNothingSaved = async (page: Page) => {
 const idsAtServer = async (page: Page) => {
   const answer = await page.request.get('/api/rent/getsaved')
   return (await answer.json()).resObj.map(({ Id }: { Id: number }) => Id)
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 }
 
 test('a visitor saves from a card, finds it again after a reload, and takes it back', async ({

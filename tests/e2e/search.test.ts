@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=13'
@@ -43,6 +44,39 @@ test('a list opened by its address searches without a map', async ({ page }) => 
     .click()
   await expect(page).toHaveURL(/zoom=17/)
   await expect(map(page)).toBeVisible()
+})
+
+test('a card brings its first picture alone until somebody comes near', async ({ page }) => {
+  await page.goto(`${search}&mode=list`)
+  const pictures = list(page).getByRole('article').first().locator('img')
+  await expect(pictures).toHaveCount(1)
+  await pictures.hover()
+  await expect(pictures).toHaveCount(2)
+})
+
+test('where there is nothing, a listing may be added', async ({ page }) => {
+  await page.goto('/rent?lat=0&lng=-30&zoom=14&mode=list')
+  await expect(page.getByText('Nothing found in the selected map area')).toBeVisible()
+  await list(page).getByRole('link', { name: 'Would you like to add a new listing?' }).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await expect(page).toHaveURL(/to=%2Flend/)
+})
+
+test.describe('when the server is away', () => {
+  // What a service worker lets pass cannot be refused.
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+
+  test('the search says so, and finds again after another try', async ({ page }) => {
+    const call = '**/api/rent/search/'
+    await page.route(call, (route) => route.fulfill(serverIsAway))
+    await page.goto(`${search}&mode=list`)
+    const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
+    await expect(failure).toContainText('Error While getting data. Please try again soon.')
+    await page.unroute(call)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
 })
 
 test.describe('on a phone', () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { demoAccounts } from '#server/demo/accounts.ts'
-import { logIn } from './people.ts'
+import { logIn, logOut } from './people.ts'
 import { expect, test } from './test.ts'
 
 const [renter, lender] = demoAccounts
@@ -47,8 +47,7 @@ test('a page finds out that somebody else has logged in beside it', async ({ pag
   await logIn(page, renter)
   await expect(page.getByText(renter.email)).toBeVisible()
   const beside = await context.newPage()
-  await beside.goto('/profile')
-  await beside.getByRole('button', { name: 'Logout' }).click()
+  await logOut(beside)
   await logIn(beside, lender)
 
   await page.getByRole('link', { name: 'Inbox' }).click()

@@ -7,6 +7,9 @@ test('the landing page leads to a city on the map, and says what is not there ye
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'A place for rest, enjoyment, vacation, life',
   )
+  await expect(page.getByText("It's FREE!", { exact: true })).toBeVisible()
+  const stories = ['Stay as long as you like', 'Make money by lending your place']
+  for (const name of stories) await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Jobs' }).click()
   await expect(page.getByText('This button is not implemented yet')).toBeVisible()
   await page.getByRole('link', { name: 'Pattaya' }).click()

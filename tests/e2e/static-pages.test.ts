@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cultures } from '#contract/domain/user.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -16,6 +17,9 @@ test('Users find answers and contact in the footer', async ({ page }) => {
   await expect(heading(page, 'Contact Us')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'F.A.Q.' }).click()
   await expect(heading(page, 'F.A.Q.')).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Accessibility' }).click()
+  await expect(heading(page, 'Accessibility')).toBeVisible()
 })
 
 test('a page that was read opens without a connection', async ({ page }) => {
@@ -44,9 +48,24 @@ test.describe('where nobody has written one', () => {
     await page.addInitScript(() =>
       localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'th-TH' })),
     )
+    await page.route('**/static/th-TH/terms.html', (route) => route.fulfill({ status: 404 }))
     await page.goto('/static/terms')
     await expect(page.getByRole('heading', { name: 'If you lend' })).toBeVisible()
   })
+})
+
+test('every page is there in every language', async ({ page, request }) => {
+  for (const name of ['accessibility', 'contact', 'faq', 'privacy', 'terms'])
+    for (const culture of cultures) {
+      const written = await request.get(`/static/${culture}/${name}.html`)
+      expect(written.status(), `${culture} ${name}`).toBe(200)
+      expect(await written.text()).toMatch(/^<h1>/)
+    }
+  await page.addInitScript(() =>
+    localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'de-DE' })),
+  )
+  await page.goto('/static/terms')
+  await expect(page.getByRole('heading', { name: 'Wenn du vermietest' })).toBeVisible()
 })
 
 test.describe('whatever somebody writes into one', () => {

@@ -1,8 +1,11 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import { readSiteHosts } from '#server/site.ts'
 import { setUpStaticSite } from '#server/plugins/static-site.ts'
 import { passOn } from '#tests/fixtures/start-proxy.ts'
 
@@ -11,7 +14,7 @@ const ofTheServer = /^\/(api|media|tiles|readyz|map\.json)/
 const built = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
 /** The built app, and a way to put a newer version in its place: another worker, another start page, and
- *  one chunk and the Thai catalog under other names.
+ *  one chunk under another name.
  *  @param server answers what is no file of the app; without one, nobody is logged in and there is no data */
 export async function serveTwoVersions(server?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-versions-'))
@@ -20,9 +23,48 @@ export async function serveTwoVersions(server?: string) {
     await rm(join(folder, `${name}.br`), { force: true })
     await rm(join(folder, `${name}.gz`), { force: true })
   }
-  // A browser opens connections ahead of need and leaves them silent: none of them may hold up the close.
-  const app = fastify({ forceCloseConnections: true })
   const asked: string[] = []
+  let app = await serveFolder(folder, { server, asked })
+  const listener = createServer((request, response) => app.routing(request, response))
+  await new Promise<void>((resolve) => listener.listen(0, 'localhost', resolve))
+  const { port } = listener.address() as AddressInfo
+
+  const change = async (name: string, edit: (text: string) => string) => {
+    const path = join(folder, name)
+    await writeFile(path, edit(await readFile(path, 'utf8')))
+  }
+  return {
+    url: `http://localhost:${port}`,
+    /** The paths that were asked for. */
+    asked,
+    /** @returns the name of the chunk that is there no more */
+    async release(): Promise<string> {
+      const worker = await readFile(join(folder, 'main.js'), 'utf8')
+      const [gone = ''] = /assets\/member-pages-[\w-]+\.js/.exec(worker) ?? []
+      const renamed = gone.replace('.js', '2.js')
+      await rename(join(folder, gone), join(folder, renamed))
+      for (const packed of ['br', 'gz'])
+        await rm(join(folder, `${gone}.${packed}`), { force: true })
+      await change('index.html', (html) => html.replace('<html', '<html data-version="2"'))
+      await change('main.js', (text) => text.replaceAll(gone, renamed))
+      app = await serveFolder(folder, { server, asked })
+      return gone
+    },
+    async close() {
+      // A browser opens connections ahead of need and leaves them silent: none of them may hold up the close.
+      listener.closeAllConnections()
+      listener.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What is served is read from the folder once, as a start of the server does. */
+async function serveFolder(
+  folder: string,
+  { server, asked }: { server: string | undefined; asked: string[] },
+): Promise<FastifyInstance> {
+  const app = fastify()
   app.addHook('onRequest', async ({ url: path, raw }, reply) => {
     asked.push(path)
     if (!server || !ofTheServer.test(path)) return
@@ -38,42 +80,8 @@ export async function serveTwoVersions(server?: string) {
       token: '',
     }))
   }
-  await setUpStaticSite(app, folder)
-  const url = await app.listen({ port: 0, host: 'localhost' })
-
-  const change = async (name: string, edit: (text: string) => string) => {
-    const path = join(folder, name)
-    await writeFile(path, edit(await readFile(path, 'utf8')))
-  }
-  return {
-    url: url.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost'),
-    /** The paths that were asked for. */
-    asked,
-    /** @returns the name of the chunk that is there no more, and that of the new catalog */
-    async release(): Promise<{ gone: string; catalog: string }> {
-      const worker = await readFile(join(folder, 'main.js'), 'utf8')
-      const renameOne = async (pattern: RegExp): Promise<[string, string]> => {
-        const [name = ''] = pattern.exec(worker) ?? []
-        const renamed = name.replace('.js', '2.js')
-        await rename(join(folder, name), join(folder, renamed))
-        for (const packed of ['br', 'gz'])
-          await rm(join(folder, `${name}.${packed}`), { force: true })
-        return [name, renamed]
-      }
-      const [gone, renamed] = await renameOne(/assets\/member-pages-[\w-]+\.js/)
-      const [oldCatalog, catalog] = await renameOne(/assets\/th-TH-[\w-]+\.js/)
-      await change('index.html', (html) => html.replace('<html', '<html data-version="2"'))
-      await change('main.js', (text) =>
-        text
-          .replaceAll(gone, renamed)
-          .replaceAll(oldCatalog, catalog)
-          .replace(/[^"]+(?=","url":"index\.html")/, 'another'),
-      )
-      return { gone, catalog }
-    },
-    async close() {
-      await app.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const siteHosts = readSiteHosts({})
+  await setUpStaticSite(app, { siteFolder: folder, publicUrl: null, siteHosts, hasWorker: true })
+  await app.ready()
+  return app
 }

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import type { Culture } from '#contract/domain/user.ts'
+import { expect } from '../test.ts'
+import type { Scene } from './scenes.ts'
+import type { Say } from './speak.ts'
+
+/** Leads to a page in its state, and waits until it stands there in that language. */
+export async function showScene(
+  page: Page,
+  { path, open }: Scene,
+  culture: Culture,
+  say: Say,
+): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator(`html[lang=${culture}]`)).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.getByText(say('Please wait...'), { exact: true })).toHaveCount(0)
+  await open?.(page, say)
+  // What lies half below the header that stays is too small to be pressed, wherever the page was scrolled to.
+  await page.evaluate(() => scrollTo(0, 0))
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import { tabTo } from './access/keyboard.ts'
+import { expect, test } from './test.ts'
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+test('with forced colours what is chosen, on or taken is still told apart', async ({ page }) => {
+  await page.goto('/test/ui')
+  const tab = (name: RegExp) => page.getByRole('tab', { name })
+  await expectApart(tab(/^Your Posts/), tab(/^Your Reservations/))
+
+  const views = page.getByRole('radiogroup', { name: 'View', exact: true }).locator('label')
+  await expectApart(
+    views.filter({ hasText: 'Map and List View' }),
+    views.filter({ hasText: 'Table' }),
+  )
+
+  const types = page.getByRole('group', { name: 'Types', exact: true }).locator('label')
+  await expectApart(
+    mark(types.filter({ hasText: 'Condo' })),
+    mark(types.filter({ hasText: 'House' })),
+  )
+
+  const periods = page.getByRole('radiogroup', { name: 'Billing period' }).locator('label')
+  await expectApart(periods.filter({ hasText: 'Daily' }), periods.filter({ hasText: 'Weekly' }))
+
+  const calendar = page.getByRole('grid', { name: 'Choose the start' })
+  const day = (name: string) => calendar.getByRole('button', { name: `November ${name}` })
+  await expectApart(day('25, 2026'), day('30, 2026'))
+  await expectApart(day('23, 2026, start'), day('25, 2026'))
+  await expectApart(day('17, 2026, taken'), day('30, 2026'))
+  await expectApart(day('16, 2026, partly taken'), day('30, 2026'))
+})
+
+test('with forced colours a switch says whether it is on', async ({ page }) => {
+  await page.goto('/test/ui')
+  const switches = page.locator('label:has([role=switch])')
+  const isOn = (value: boolean) =>
+    mark(switches.filter({ has: page.getByRole('switch', { checked: value }) }).first())
+  await expectApart(isOn(true), isOn(false))
+})
+
+test('with forced colours tabs, page and markers of a search are told apart', async ({ page }) => {
+  await page.goto('/rent?lat=13.7563&lng=100.5018&zoom=14')
+  const tabs = page.getByRole('list', { name: 'Tabs' }).getByRole('listitem')
+  await expectApart(tabs.filter({ hasText: 'Results' }), tabs.filter({ hasText: 'Location' }))
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expectApart(menu.filter({ hasText: 'Rent' }), menu.filter({ hasText: 'Saved' }))
+
+  const map = page.getByRole('region', { name: 'Map of the results' })
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+  const markerPixels = async () => countPixels(page, await map.screenshot(), '--color-primary')
+  await expect.poll(markerPixels).toBeGreaterThan(100)
+})
+
+test('with forced colours the focus is seen', async ({ page }) => {
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Get Started' }))
+})
+
+/** The box of a check or the track of a switch. */
+const mark = (label: Locator) => label.locator('> span:not(:has(input))').first()
+
+/** Not by the weight of the letters alone. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(other).toBeVisible()
+  expect(await one.evaluate(looksOf)).not.toEqual(await other.evaluate(looksOf))
+}
+
+/** Runs in the page. What an element and what holds it look like. */
+function looksOf(element: Element): string[] {
+  const parts: [Element, string?][] = [[element], [element, '::before'], [element, '::after']]
+  if (element.parentElement?.matches('[role=gridcell]')) parts.push([element.parentElement])
+  return parts.map(([part, pseudo]) => {
+    const style = getComputedStyle(part, pseudo)
+    const { color, backgroundColor, borderBlockEndColor, borderBlockEndWidth } = style
+    const { textDecorationLine, translate } = style
+    return [
+      color,
+      backgroundColor,
+      borderBlockEndColor,
+      borderBlockEndWidth,
+      textDecorationLine,
+      translate,
+    ].join()
+  })
+}
+
+/** How much of a picture has the colour of a token, as it is where no colours are forced. */
+const countPixels = (page: Page, picture: Buffer, token: string) =>
+  page.evaluate(
+    async ([source, name]) => {
+      const probe = document.body.appendChild(document.createElement('span'))
+      probe.style.cssText = `forced-color-adjust: none; transition: none; color: var(${name})`
+      const colour = getComputedStyle(probe).color
+      probe.remove()
+      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes]))
+      const drawing = new OffscreenCanvas(bitmap.width, bitmap.height + 1).getContext('2d')
+      if (!drawing) throw new Error('Nothing can be drawn')
+      drawing.fillStyle = colour
+      drawing.fillRect(0, bitmap.height, 1, 1)
+      const wanted = drawing.getImageData(0, bitmap.height, 1, 1).data
+      drawing.drawImage(bitmap, 0, 0)
+      const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height)
+      let count = 0
+      for (let at = 0; at < data.length; at += 4) {
+        const isSame = [0, 1, 2].every((of) => Math.abs(data[at + of]! - wanted[of]!) <= 2)
+        if (isSame) count += 1
+      }
+      return count
+    },
+    [picture.toString('base64'), token] as const,
+  )

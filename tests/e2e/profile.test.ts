@@ -1,0 +1,56 @@
+import { newPerson } from './person.ts'
+import { serverIsAway } from './server-is-away.ts'
+import { expect, test } from './test.ts'
+
+// What a service worker lets pass can be neither held up nor refused.
+test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+
+test('each tab says how much it holds, once that is known, and that it holds nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', 'Kim')
+  await person.enter(context)
+  let answer = () => {}
+  const isAwaited = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/api\/(rent\/getmine|reserve\/(getmine|incoming))$/, async (route) => {
+    await isAwaited
+    await route.continue()
+  })
+  await page.goto('/profile')
+  const tabs = page.getByRole('tab')
+  const names = ['Your Posts', 'Incoming Reservations', 'Your Reservations']
+  await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}\\s?\\.\\.\\.$`)))
+  answer()
+  await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}\\s?0$`)))
+  for (const [name, sentence] of [
+    ['Your Posts', 'No posts yet'],
+    ['Incoming Reservations', 'No Reservations yet'],
+    ['Your Reservations', 'No Reservations yet'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByRole('tabpanel', { name }).getByText(sentence)).toBeVisible()
+  }
+})
+
+test('a logout that does not succeed says so, and leaves its user logged in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', 'Kim')
+  await person.enter(context)
+  await page.goto('/profile')
+  const call = '**/api/user/logout'
+  await page.route(call, (route) => route.fulfill(serverIsAway))
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await logout.click()
+  await expect(
+    page.getByText('Logout NOT successful. Please try again soon.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await page.unroute(call)
+  await logout.click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
