@@ -21,15 +21,16 @@ export default defineConfig({
         plugins: [react({ babel: macros })],
         test: {
           name: 'all',
-          include: ['{contract,src,server,sw,tools,tests}/**/*.test.ts'],
+          include: ['{contract,src,server,sites,sw,tools,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
-          globalSetup: ['tests/fixtures/postgres-server.ts'],
+          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
           env: { TZ: 'UTC' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       ...zones.map((zone) => ({
+        plugins: [react({ babel: macros })],
         test: {
           name: zone,
           include: ['contract/domain/**/*.test.ts', 'src/features/reserve/**/*.test.ts'],

@@ -64,6 +64,7 @@ export function buildBasemap() {
 export function build() {
   buildBasemap()
   buildApp()
+  buildServer()
 }
 
 /** Builds the app, unless the build is newer than all it is made from. */
@@ -73,6 +74,7 @@ function buildApp() {
     'src',
     'sw',
     'contract',
+    'sites',
     'public',
     'docs/pictures',
     'index.html',
@@ -82,12 +84,32 @@ function buildApp() {
     'tools/compress.ts',
     'tools/first-paint.ts',
     'tools/installable.ts',
+    'tools/site-files.ts',
+    'tools/translation-files.ts',
+    'server/plugins/built-sites.ts',
     'package.json',
   ]
   if (built > 0 && built >= newestMs(sources)) return
   say('Building the app …')
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
   run(process.execPath, ['--import', 'tsx', 'tools/compress.ts'])
+}
+
+/** Builds the server, unless the build is newer than all it is made from. */
+export function buildServer() {
+  const built = newestMs(['dist/server/main.js'])
+  const sources = [
+    'server',
+    'contract',
+    'sites',
+    'tsconfig.json',
+    'tsconfig.server.json',
+    'tools/build-server.js',
+    'package.json',
+  ]
+  if (built > 0 && built >= newestMs(sources)) return
+  say('Building the server …')
+  run(process.execPath, ['tools/build-server.js'])
 }
 
 /** Runs a program in the foreground until it ends, and passes on the signals that ask it to. */

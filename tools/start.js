@@ -2,4 +2,4 @@ import { build, foreground, install } from './set-up.js'
 
 install()
 build()
-foreground(process.execPath, ['--import', 'tsx', 'server/main.ts'])
+foreground(process.execPath, ['dist/server/main.js'])

@@ -9,6 +9,8 @@ export const staticChecks = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },
   { name: 'types of the worker', args: [bin('typescript/bin/tsc'), '-p', 'sw'] },
+  { name: 'texts in the catalogs', args: ['--import', 'tsx', 'tools/check-catalogs.ts'] },
+  { name: 'licences', args: ['--import', 'tsx', 'tools/check-licences.ts'] },
   { name: 'chunks without circles', args: ['--import', 'tsx', 'tools/check-chunks.ts'] },
   { name: 'size of the first load', args: ['--import', 'tsx', 'tools/first-load.ts'] },
 ]

@@ -17,7 +17,31 @@ run(process.execPath, [...histories, '--project', 'all'], {
   env: { HISTORIES: '1000', ...process.env },
 })
 
+say('Servers that are killed, stopped, out of room, or without their database, under load')
+const killed = ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults']
+run(process.execPath, [...killed, '--project', 'all'], {
+  env: {
+    KILL_ROUNDS: '100',
+    GONE_MS: '60000',
+    FULL_ROUNDS: '20',
+    RESTART_ROUNDS: '10',
+    ...process.env,
+  },
+})
+
+say('Hostile requests to every endpoint')
+const fuzz = ['node_modules/vitest/vitest.mjs', 'run', 'tests/api/fuzz.test.ts']
+run(process.execPath, [...fuzz, '--project', 'all'], { env: { FUZZ_RUNS: '500', ...process.env } })
+
+say('What the Dockerfile does, in a folder')
+run(process.execPath, ['--import', 'tsx', 'tools/try-image.ts'])
+
 say('Schedules of faults in a real browser')
 run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/outbox-faults'], {
   env: { FAULT_SEEDS: '20', ...process.env, CHROME_PATH: ensureBrowser() },
+})
+
+say('Every page in every language, for everyone')
+run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/access'], {
+  env: { ACCESS_CULTURES: 'all', ...process.env, CHROME_PATH: ensureBrowser() },
 })

@@ -3,19 +3,40 @@ import { posix } from 'node:path'
 /** Who may import what between the folders of the house: the first zone that holds a file counts.
  *  A zone may always import itself. @see docs/architecture.md */
 export const zones = [
+  { folder: 'sites', may: ['contract/domain', 'contract/limits.ts', 'server/demo'] },
   { folder: 'contract/wire', may: ['contract/limits.ts', 'contract/domain'] },
-  { folder: 'contract/domain', may: ['contract/limits.ts'] },
+  { folder: 'contract/domain', may: ['contract/limits.ts', 'sites/all.gen.ts'] },
   { folder: 'contract', may: ['contract'] },
   { folder: 'src/api', may: ['contract', 'src/log.ts'] },
   { folder: 'src/outbox', may: ['contract'] },
   { folder: 'src/cache', may: ['contract', 'src/api', 'src/map/map-source.ts', 'src/log.ts'] },
   { folder: 'src/sending', may: ['contract', 'src/api', 'src/outbox', 'src/cache', 'src/log.ts'] },
   { folder: 'src/live', may: ['contract'] },
-  { folder: 'src/i18n', may: ['contract/domain', 'contract/limits.ts', 'src/log.ts'] },
-  { folder: 'src/map', may: ['contract/domain', 'contract/limits.ts', 'src/styles', 'src/log.ts'] },
+  {
+    folder: 'src/i18n',
+    may: [
+      'contract/domain',
+      'contract/limits.ts',
+      'sites/texts.ts',
+      'src/api',
+      'src/cache',
+      'src/log.ts',
+      'src/site.ts',
+    ],
+  },
+  {
+    folder: 'src/map',
+    may: ['contract/domain', 'contract/limits.ts', 'src/styles', 'src/log.ts'],
+  },
   {
     folder: 'src/ui',
-    may: ['contract/limits.ts', 'contract/domain/text-length.ts', 'src/i18n', 'src/styles'],
+    may: [
+      'contract/limits.ts',
+      'contract/domain/text-length.ts',
+      'src/i18n',
+      'src/styles',
+      'src/site.ts',
+    ],
   },
   {
     folder: 'src/features/*',
@@ -30,15 +51,34 @@ export const zones = [
       'src/map',
       'src/i18n',
       'src/log.ts',
+      'src/site.ts',
     ],
   },
   {
     folder: 'src/routes',
-    may: ['contract', 'src/api', 'src/live', 'src/features', 'src/ui', 'src/i18n', 'src/log.ts'],
+    may: [
+      'contract',
+      'src/api',
+      'src/live',
+      'src/features',
+      'src/ui',
+      'src/i18n',
+      'src/log.ts',
+      'src/site.ts',
+    ],
   },
   { folder: 'src', onlyItsFiles: true, may: ['contract', 'src'] },
   { folder: 'sw', may: ['contract', 'src/outbox', 'src/cache'] },
-  { folder: 'server/media', may: ['contract/domain', 'contract/limits.ts', 'server/slots.ts'] },
+  {
+    folder: 'server/media',
+    may: [
+      'contract/domain',
+      'contract/limits.ts',
+      'server/db/start-error.ts',
+      'server/slots.ts',
+      'server/web-address.ts',
+    ],
+  },
   {
     folder: 'server/calendar',
     may: [
@@ -50,12 +90,22 @@ export const zones = [
       'server/thread.ts',
     ],
   },
+  { folder: 'server/metrics', may: [] },
   { folder: 'server/policies', may: ['contract/domain'] },
-  { folder: 'server/db', may: ['contract/domain', 'server/thread.ts', 'server/rounds.ts'] },
+  {
+    folder: 'server/db',
+    may: [
+      'server/metrics',
+      'contract/domain',
+      'server/built.ts',
+      'server/thread.ts',
+      'server/rounds.ts',
+    ],
+  },
   { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
   {
     folder: 'server/tiles',
-    may: ['contract/domain', 'server/read-at-most.ts', 'server/web-address.ts'],
+    may: ['contract/domain', 'server/built.ts', 'server/read-at-most.ts', 'server/web-address.ts'],
   },
   {
     folder: 'server/map-style',
@@ -63,11 +113,18 @@ export const zones = [
   },
   {
     folder: 'server/mail',
-    may: ['contract/domain', 'contract/limits.ts', 'server/db', 'server/escape-html.ts'],
+    may: [
+      'server/metrics',
+      'contract/domain',
+      'contract/limits.ts',
+      'server/db',
+      'server/escape-html.ts',
+    ],
   },
   {
     folder: 'server/push',
     may: [
+      'server/metrics',
       'contract/domain',
       'contract/limits.ts',
       'server/db',
@@ -80,6 +137,7 @@ export const zones = [
   {
     folder: 'server/services',
     may: [
+      'server/metrics',
       'contract/domain',
       'contract/limits.ts',
       'contract/pages.ts',
@@ -93,12 +151,15 @@ export const zones = [
   {
     folder: 'server/plugins',
     may: [
+      'server/metrics',
       'contract',
       'server/services',
       'server/db/sqlstate.ts',
+      'server/media/media-away-error.ts',
       'server/escape-html.ts',
       'server/site.ts',
       'server/map-style',
+      'sites',
     ],
   },
   {
@@ -115,6 +176,18 @@ export const zones = [
     ],
   },
   {
+    folder: 'server/admin',
+    may: [
+      'contract/domain',
+      'server/db',
+      'server/media',
+      'server/services',
+      'server/config.ts',
+      'server/open-media.ts',
+      'server/site.ts',
+    ],
+  },
+  {
     folder: 'server/demo',
     may: [
       'contract',
@@ -122,14 +195,16 @@ export const zones = [
       'server/geo',
       'server/media',
       'server/services',
+      'server/built.ts',
       'server/slots.ts',
+      'sites',
     ],
   },
-  { folder: 'server', onlyItsFiles: true, may: ['contract', 'server'] },
+  { folder: 'server', onlyItsFiles: true, may: ['contract', 'server', 'sites'] },
 ]
 
 const tested = /\.(test|fixture)\.tsx?$/
-const houses = ['contract', 'src', 'sw', 'server', 'tests', 'tools', 'bench']
+const houses = ['sites', 'contract', 'src', 'sw', 'server', 'tests', 'tools', 'bench']
 
 const isBelow = (path, folder) => path === folder || path.startsWith(`${folder}/`)
 

@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['contract/domain/stay.ts', '../codecs/listing.ts'],
-  ['contract/domain/stay.ts', 'dayjs'],
+  ['contract/domain/stay.ts', 'date-fns'],
   ['contract/limits.ts', '#server/config.ts'],
   ['src/features/search/queries.ts', '#src/features/listing/queries.ts'],
   ['src/features/search/queries.ts', '../listing/queries.ts'],

@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path'
+import { localizedText } from './localized-text.js'
 import { forbidden } from './zones.js'
 
 const importZones = {
@@ -18,4 +19,7 @@ const importZones = {
   },
 }
 
-export default { meta: { name: 'house' }, rules: { 'import-zones': importZones } }
+export default {
+  meta: { name: 'house' },
+  rules: { 'import-zones': importZones, 'localized-text': localizedText },
+}
