@@ -3,7 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnsentList } from '#src/features/outbox/unsent-list.tsx'
 import { Page } from '#src/ui/page.tsx'
 
-export const Route = createFileRoute('/_member/unsent')({ component: Unsent })
+export const Route = createFileRoute('/_member/unsent')({
+  // Before the device was read, nobody knows whether everything is sent.
+  loader: async () => (await import('#src/sending/look.ts')).lookAtOutbox(),
+  component: Unsent,
+})
 
 function Unsent() {
   const { t } = useLingui()

@@ -58,10 +58,6 @@ let isStarted = false
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
-  const begin = () => {
-    wakeOutbox()
-    lookSoon()
-  }
   const backOnline = () => void wakeAfterBreak().catch(warnOfOutbox)
   listenToOthers()
   addEventListener('online', backOnline)
@@ -78,7 +74,8 @@ export function startOutbox(): void {
       return
     userId = currentUserId()
     showItems(nothing)
-    begin()
+    backOnline()
   })
-  begin()
+  // Whoever opens a page expects it to try at once, as whoever comes back to one.
+  backOnline()
 }

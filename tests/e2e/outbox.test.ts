@@ -127,6 +127,51 @@ test('a page that is open sends within a second of the connection’s return', a
   expect(await sentTexts(context, id, [words])).toEqual([words])
 })
 
+test('what would wait for minutes is sent at once when somebody opens a page', async ({
+  page,
+  context,
+}) => {
+  await withoutBackgroundSync(context)
+  await logIn(page, lender)
+  const [id = 0] = await hostChatIds(context, 1)
+  await readChats(page, [id])
+  // The page asks after the server until it is back.
+  const unreached = /hostmsg|readyz/
+  await context.route(unreached, (route) => route.abort('connectionrefused'))
+  const words = text('The garage is on the left')
+  await write(page, words)
+  await expect.poll(() => waitLonger(page)).toBe(true)
+  await page.close()
+  await context.unroute(unreached)
+  const next = await context.newPage()
+  await next.goto(`/hostchat/${id}`)
+  await expect(next.getByText(words)).toHaveCount(1)
+  await expect(unsent(next)).toHaveCount(0)
+  expect(await sentTexts(context, id, [words])).toEqual([words])
+})
+
+/** As after many tries in a tunnel. Says whether the item waited just then. */
+const waitLonger = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('staylend-outbox')
+        opening.addEventListener('error', reject)
+        opening.addEventListener('success', () => {
+          const items = opening.result.transaction('items', 'readwrite').objectStore('items')
+          const asking = items.getAll()
+          asking.addEventListener('error', reject)
+          asking.addEventListener('success', () => {
+            const [item] = asking.result
+            const isWaiting = item?.state === 'waiting'
+            if (isWaiting) items.put({ ...item, notBeforeMs: Date.now() + 240_000 })
+            opening.result.close()
+            resolve(isWaiting)
+          })
+        })
+      }),
+  )
+
 test('what was being typed is there after a crash, and what was sent offline is sent once', async ({
   page,
   context,
