@@ -103,7 +103,7 @@ const memberPages = new RegExp(
     '/node_modules/(linkify-it|uc\\.micro)/',
     '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
     '/src/ui/(file-link|send-state)\\.',
-    '/src/features/(availability|chat|manage|outbox/(kind-words|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage/(?!cache-inspector))',
+    '/src/features/(availability|chat|manage|outbox/(kind-words|read-unsent|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage/(?!cache-inspector))',
   ].join('|'),
 )
 

@@ -4,8 +4,7 @@ import { UnsentList } from '#src/features/outbox/unsent-list.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/_member/unsent')({
-  // Before the device was read, nobody knows whether everything is sent.
-  loader: async () => (await import('#src/sending/look.ts')).lookAtOutbox(),
+  loader: async () => (await import('#src/features/outbox/read-unsent.ts')).readUnsent(),
   component: Unsent,
 })
 
