@@ -27,17 +27,16 @@ export function lookAtOutbox(): Promise<void> {
   return looking
 }
 
-/** Many steps in a row are seen together, so that looking takes a small part of the time that sending does. */
-const leastRestMs = 250
-const restsPerLook = 10
+/** Steps that come close together are seen together, and those that go on and on less and less often: drawing
+ *  would take the time that sending needs. */
+const firstRestMs = 250
+const longestRestMs = 1000
 
 async function lookAgain(): Promise<void> {
-  while (isLookDue) {
+  for (let restMs = firstRestMs; isLookDue; restMs = Math.min(2 * restMs, longestRestMs)) {
     isLookDue = false
-    const beganMs = performance.now()
     await look()
     if (!isLookDue) return
-    const restMs = Math.max(leastRestMs, restsPerLook * (performance.now() - beganMs))
     await new Promise((resolve) => setTimeout(resolve, restMs))
   }
 }

@@ -16,21 +16,18 @@ const warn = (error: unknown) => log.warn('A conversation could not be read anew
 
 /** Something has changed in a conversation: where it is open, what follows the messages that are there is read, and
  *  its line of the inbox is made of them. Where it is not, the line is read anew. */
-export const readChatAgain = onceMore(
-  async (chatId: number) => {
-    const concerned = openConversations().filter(
-      ({ state: { data } }) => !data?.chat || data.chat.id === chatId,
-    )
-    await Promise.all(concerned.map(catchUp))
-    await renewLine(chatId)
-  },
-  { restMs: 250, warn },
-)
+export const readChatAgain = onceMore(async (chatId: number) => {
+  const concerned = openConversations().filter(
+    ({ state: { data } }) => !data?.chat || data.chat.id === chatId,
+  )
+  await Promise.all(concerned.map(catchUp))
+  await renewLine(chatId)
+}, warn)
 
 /** Anything may have changed meanwhile. */
 export const readChatsAgain = onceMore<void>(
   () => Promise.all([readKeyAgain(inboxKey), ...openConversations().map(catchUp)]),
-  { restMs: 250, warn },
+  warn,
 )
 
 /** Somebody has read a conversation, maybe its reader on another device. */
