@@ -46,6 +46,7 @@ test('an own message stays where it was written, and stands there once', async (
   await write(renter, 'Second')
   const bubble = renter.getByText('Second', { exact: false }).first()
   const placeOf = async () => (await bubble.boundingBox())?.y
+  await expect(bubble).toBeVisible()
   const pending = await placeOf()
   await expect.poll(() => shownTexts(renter)).toEqual(['First', 'Second'])
   await expect(renter.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useMemo, type CSSProperties } from 'react'
+import { memo, useState, type CSSProperties } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import { formatDate, formatTime } from '#src/i18n/format.ts'
 import { messageBlocks, type MessageBlock } from './message-blocks.ts'
@@ -19,20 +19,23 @@ export function MessageList({
   peerName: string
 }) {
   const { t } = useLingui()
-  const blocks = useMemo(() => messageBlocks(messages), [messages])
+  const blocks = useBlocks(messages)
   return (
     <ol className={styles.blocks} aria-label={t`Messages`}>
-      {blocks.map((block, at) => (
-        // What comes before the first block becomes a part of it: where a block ends tells which it is.
-        <Block
-          key={blocks[at + 1]?.messages[0]?.id ?? 'last'}
-          block={block}
-          userId={userId}
-          peerName={peerName}
-        />
+      {blocks.map((block) => (
+        <Block key={block.key} block={block} userId={userId} peerName={peerName} />
       ))}
     </ol>
   )
+}
+
+/** What stands in a block is pressed and has the focus while others come: each stays the one that it was. */
+function useBlocks(messages: ChatMessage[]): MessageBlock[] {
+  const [known, setKnown] = useState(() => ({ messages, blocks: messageBlocks(messages) }))
+  if (known.messages === messages) return known.blocks
+  const blocks = messageBlocks(messages, known.blocks)
+  setKnown({ messages, blocks })
+  return blocks
 }
 
 /** One of many that stay as they are when messages come elsewhere. */
