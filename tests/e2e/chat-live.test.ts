@@ -35,10 +35,13 @@ test('an own message stays where it was written, and stands there once', async (
   const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
   await expect(renter.getByText('First')).toBeVisible()
 
-  // The answer is held up until the event has brought the message.
+  // It is held up until it was seen where it waits, and the answer until the event has brought the message.
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => (send = resolve))
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   await renter.route('**/api/chat/clientmsg', async (route) => {
+    await isSent
     const response = await route.fetch()
     await isAnswered
     await route.fulfill({ response })
@@ -48,6 +51,7 @@ test('an own message stays where it was written, and stands there once', async (
   const placeOf = async () => (await bubble.boundingBox())?.y
   await expect(bubble).toBeVisible()
   const pending = await placeOf()
+  send()
   await expect.poll(() => shownTexts(renter)).toEqual(['First', 'Second'])
   await expect(renter.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0)
   expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
