@@ -22,6 +22,12 @@ function newestMs(paths) {
   )
 }
 
+/** Whether a file was built after the last change of what it is made from. */
+function isBuilt(file, sources) {
+  const builtMs = newestMs([file])
+  return builtMs > 0 && builtMs >= newestMs(sources)
+}
+
 /** Runs a command of ours; ends this process when it fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -37,15 +43,13 @@ export function install() {
     console.error(`Staylend needs Node 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  const installed = newestMs(['node_modules/.package-lock.json'])
-  if (installed > 0 && installed >= newestMs(['package.json', 'package-lock.json'])) return
+  if (isBuilt('node_modules/.package-lock.json', ['package.json', 'package-lock.json'])) return
   say('Installing packages …')
   run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Builds the map of the world, unless it is newer than all it is made from. */
 export function buildBasemap() {
-  const built = newestMs(['dist/basemap.pmtiles'])
   const sources = [
     'tools/basemap',
     'server/geo/place-languages.ts',
@@ -55,7 +59,7 @@ export function buildBasemap() {
     'contract/domain/tile-address.ts',
     'package.json',
   ]
-  if (built > 0 && built >= newestMs(sources)) return
+  if (isBuilt('dist/basemap.pmtiles', sources)) return
   say('Building the map of the world …')
   run(npm, ['run', '--silent', 'basemap'])
 }
@@ -69,7 +73,6 @@ export function build() {
 
 /** Builds the app, unless the build is newer than all it is made from. */
 function buildApp() {
-  const built = newestMs(['dist/app/index.html'])
   const sources = [
     'src',
     'sw',
@@ -89,7 +92,7 @@ function buildApp() {
     'server/plugins/built-sites.ts',
     'package.json',
   ]
-  if (built > 0 && built >= newestMs(sources)) return
+  if (isBuilt('dist/app/index.html', sources)) return
   say('Building the app …')
   run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
   run(process.execPath, ['--import', 'tsx', 'tools/compress.ts'])
@@ -97,7 +100,6 @@ function buildApp() {
 
 /** Builds the server, unless the build is newer than all it is made from. */
 export function buildServer() {
-  const built = newestMs(['dist/server/main.js'])
   const sources = [
     'server',
     'contract',
@@ -107,7 +109,7 @@ export function buildServer() {
     'tools/build-server.js',
     'package.json',
   ]
-  if (built > 0 && built >= newestMs(sources)) return
+  if (isBuilt('dist/server/main.js', sources)) return
   say('Building the server …')
   run(process.execPath, ['tools/build-server.js'])
 }

@@ -9,6 +9,8 @@ export interface TableColumn<Row, Id extends string = string> {
   cell(row: Row): ReactNode
   /** Right-aligned, figures below figures. */
   isNumeric?: boolean
+  /** Stays on one line, as dates do. */
+  isUnbroken?: boolean
   /** The cell that names its row. */
   isRowName?: boolean
   /** A column that has it can be sorted by. */
@@ -42,7 +44,7 @@ export function Table<Row, Id extends string>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
-              {columns.map(({ id, name, cell, isNumeric, isRowName }) => {
+              {columns.map(({ id, name, cell, isNumeric, isUnbroken, isRowName }) => {
                 const Cell = isRowName ? 'th' : 'td'
                 return (
                   <Cell
@@ -50,6 +52,7 @@ export function Table<Row, Id extends string>({
                     scope={isRowName ? 'row' : undefined}
                     data-label={name}
                     data-numeric={isNumeric || undefined}
+                    data-unbroken={isUnbroken || undefined}
                   >
                     <div>{cell(row)}</div>
                   </Cell>

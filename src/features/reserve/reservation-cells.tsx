@@ -61,7 +61,7 @@ export function State({ reservation }: CellProps) {
 }
 
 export function Periods({ reservation: { periods, period } }: CellProps) {
-  return <span className={styles.day}>{periodCount(periods, period)}</span>
+  return <>{periodCount(periods, period)}</>
 }
 
 export function Price({ reservation: { price } }: CellProps) {
@@ -69,11 +69,11 @@ export function Price({ reservation: { price } }: CellProps) {
 }
 
 export function MadeOn({ reservation: { madeOn } }: CellProps) {
-  return <span className={styles.day}>{formatDate(madeOn)}</span>
+  return <>{formatDate(madeOn)}</>
 }
 
 export function UpdatedOn({ reservation: { updatedOn } }: CellProps) {
-  return <span className={styles.day}>{formatDate(updatedOn)}</span>
+  return <>{formatDate(updatedOn)}</>
 }
 
 export function AnswerLink({ reservation: { id } }: CellProps) {

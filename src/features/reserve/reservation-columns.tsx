@@ -14,6 +14,7 @@ interface Column {
   /** What each side sees there; a side without a cell has no such column. */
   cells: Partial<Record<Side, Cell>>
   isNumeric?: boolean
+  isUnbroken?: boolean
   isRowName?: boolean
 }
 
@@ -50,10 +51,11 @@ const columns: Column[] = [
     id: 'periods',
     name: msg({ message: 'Periods', comment: 'How long a reservation is, such as 7 days' }),
     cells: both(cells.Periods),
+    isUnbroken: true,
   },
   { id: 'price', name: msg`Price per period`, cells: both(cells.Price), isNumeric: true },
-  { id: 'made', name: msg`Reserved on`, cells: both(cells.MadeOn) },
-  { id: 'updated', name: msg`Updated`, cells: both(cells.UpdatedOn) },
+  { id: 'made', name: msg`Reserved on`, cells: both(cells.MadeOn), isUnbroken: true },
+  { id: 'updated', name: msg`Updated`, cells: both(cells.UpdatedOn), isUnbroken: true },
   { id: 'action', name: msg`Action`, cells: { renter: RenterAction, lender: LenderAction } },
 ]
 

@@ -9,13 +9,8 @@ import { typeWord } from '#src/i18n/site-text.ts'
 import { periodWords } from '#src/i18n/words.ts'
 import { sortRows, type TableSort } from '#src/ui/table-sort.ts'
 import { Table, type TableColumn } from '#src/ui/table.tsx'
-import styles from './results-table.module.css'
 
 const nothing = '–'
-
-const updatedDay = ({ updatedOn }: Listing) => (
-  <span className={styles.day}>{formatDate(updatedOn)}</span>
-)
 
 /** Listings as rows, sorted by any column. @see docs/product.md §2
  *  @param to where a title leads
@@ -65,7 +60,8 @@ export function ResultsTable({
     {
       id: 'updated',
       name: t`Updated`,
-      cell: updatedDay,
+      cell: ({ updatedOn }) => formatDate(updatedOn),
+      isUnbroken: true,
       sortBy: ({ updatedOn }) => updatedOn.getTime(),
     },
     ...more,
