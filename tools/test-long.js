@@ -11,6 +11,12 @@ run(process.execPath, [...vitest, '--project', 'all', '--disable-console-interce
   env: { SCHEDULES: '10000', ...process.env },
 })
 
+say('Schedules of faults against the server')
+const trueServer = ['node_modules/vitest/vitest.mjs', 'run', 'tests/outbox/true-server.test.ts']
+run(process.execPath, [...trueServer, '--project', 'all'], {
+  env: { TRUE_SCHEDULES: '1000', ...process.env },
+})
+
 say('Histories of reservations on PostgreSQL')
 const histories = ['node_modules/vitest/vitest.mjs', 'run', 'tests/reservations/histories.test.ts']
 run(process.execPath, [...histories, '--project', 'all'], {
@@ -41,7 +47,7 @@ run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/outb
   env: { FAULT_SEEDS: '20', ...process.env, CHROME_PATH: ensureBrowser() },
 })
 
-say('Every page in every language, for everyone')
-run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/access'], {
-  env: { ACCESS_CULTURES: 'all', ...process.env, CHROME_PATH: ensureBrowser() },
+say('Every page in every language, for everyone, in every window')
+run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', 'e2e/(access|reflow)'], {
+  env: { ACCESS_CULTURES: 'all', REFLOW: 'all', ...process.env, CHROME_PATH: ensureBrowser() },
 })

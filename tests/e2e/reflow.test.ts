@@ -6,12 +6,24 @@ import { showScene } from './access/show-scene.ts'
 import { speak, wordsOf } from './access/speak.ts'
 import { expect, test } from './test.ts'
 
-const windows: { name: string; culture: Culture; width: number; fontSizePx: number }[] = [
-  { name: 'on a small phone, in German', culture: 'de-DE', width: 360, fontSizePx: 16 },
+interface Window {
+  name: string
+  culture: Culture
+  width: number
+  fontSizePx: number
+}
+
+/** Where there is least room for the longest words. */
+const narrow: Window[] = [
   { name: 'in 320 px, in German', culture: 'de-DE', width: 320, fontSizePx: 16 },
-  { name: 'in 320 px, in English', culture: 'en-US', width: 320, fontSizePx: 16 },
   { name: 'with text twice as large, in German', culture: 'de-DE', width: 1280, fontSizePx: 32 },
 ]
+const others: Window[] = [
+  { name: 'on a small phone, in German', culture: 'de-DE', width: 360, fontSizePx: 16 },
+  { name: 'in 320 px, in English', culture: 'en-US', width: 320, fontSizePx: 16 },
+]
+/** `REFLOW=all` looks at every window. */
+const windows = process.env.REFLOW === 'all' ? [...narrow, ...others] : narrow
 
 for (const { name, culture, width, fontSizePx } of windows) {
   for (const { who, expectedComplaint, enter } of audiences) {

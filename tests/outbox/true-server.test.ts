@@ -7,9 +7,10 @@ import { runSchedule } from './schedule.ts'
 import { Tally } from './tally.ts'
 import { TrueSite } from './true-site.ts'
 
-/** `SEED=17` runs that one alone. */
+/** `SEED=17` runs that one alone, `TRUE_SCHEDULES=1000` as many of them. */
 const only = process.env['SEED']
-const seeds = only ? [only] : Array.from({ length: 200 }, (_, index) => String(index + 1))
+const count = Number(process.env['TRUE_SCHEDULES'] ?? 200)
+const seeds = only ? [only] : Array.from({ length: count }, (_, index) => String(index + 1))
 
 let site: TestApp
 let lender: Client
@@ -26,7 +27,7 @@ afterAll(() => site.close())
 
 test(
   'whatever happens on the way, the server has each message and reservation once and in its order',
-  { timeout: 240_000 },
+  { timeout: 60_000 + count * 1000 },
   async () => {
     const tally = new Tally()
     for (const seed of seeds) {

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { forgetKept, readKept } from '#src/cache/kept-listings.ts'
 import { keepAnswers } from '#src/cache/keep-answers.ts'
+import { log } from '#src/log.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { outboxItems } from '#src/sending/known-items.ts'
 import { lookAtOutbox } from '#src/sending/look.ts'
@@ -153,10 +154,12 @@ describe('for a member', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
     })
+    const warn = vi.spyOn(log, 'warn').mockReturnValue()
     vi.stubGlobal('navigator', { onLine: false })
     await expect(setSaved(listing(1), true)).rejects.toThrow(NotKeptError)
     expect(await savedBy(me)).toEqual([9])
     expect((await readKept()).has(1)).toBe(false)
+    expect(warn.mock.calls).toEqual([['The outbox of this device failed:', expect.anything()]])
   })
 
   it('shows nobody else what is saved', async () => {
