@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { events } from '#contract/endpoints/events.ts'
 import type { EventHub } from '#server/event-hub.ts'
-import { loginNeeded } from '#server/plugins/session.ts'
 import type { Context } from '#server/services/context.ts'
 import { readSessions } from '#server/services/sessions.ts'
 
@@ -20,7 +19,8 @@ interface OpenStream {
 }
 
 /** What changes for the logged-in user, as server-sent events for as long as the session lasts. `missed` says
- *  that others may have gone before. */
+ *  that others may have gone before. Where nobody is logged in there is nothing to wait for: with 204 a browser does
+ *  not come back by itself. */
 export function registerEvents(app: FastifyInstance, context: Context, hub: EventHub): void {
   const open = new Set<OpenStream>()
   const endAll = () => {
@@ -45,7 +45,7 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
     endAll()
   })
   app.get(`/${events.path}`, { compress: false }, async ({ viewerId, sessionToken }, reply) => {
-    if (viewerId === null || sessionToken === null) throw loginNeeded()
+    if (viewerId === null || sessionToken === null) return reply.code(204).send()
     const stream = new PassThrough()
     const say = (name: string, data: unknown) => stream.write(blockOf(name, data))
     const unsubscribe = hub.subscribe(viewerId, {

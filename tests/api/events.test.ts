@@ -76,10 +76,10 @@ describe('the stream of events', () => {
     others.close()
   })
 
-  test('needs a login', async () => {
+  test('tells who is not logged in not to come back', async () => {
     const response = await new Client(site.app).send({ method: 'GET', url: `/${events.path}` })
-    expect(response.statusCode).toBe(401)
-    expect(response.json()).toMatchObject({ errorCode: 1, message: 'Please log in.' })
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
   })
 
   test('ends once the session is over, and no other does', async () => {
