@@ -3,6 +3,8 @@ import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-p
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test('two people read each other while they write, and see what was read', async ({
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { openAs } from './chat-people.ts'
 import { chooseDay } from './choose-stay.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaint: /status of 40[39]/ })
+test.use({ serviceWorkers: 'block', expectedComplaint: /status of 40[39]/ })
 
 const month = 'March 2029'
 const request = { startsInHours: 48, needsApproval: true }

@@ -113,7 +113,7 @@ test('what is wrong stands at its field, which has the focus', async ({ page }) 
 })
 
 test.describe('refused by the server', () => {
-  test.use({ expectedComplaint: /status of (4\d\d)/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of (4\d\d)/ })
 
   test('what it says of a field stands at that field', async ({ page }) => {
     await page.route('**/api/rent/create', (route) =>
@@ -228,7 +228,7 @@ test('a double click saves once', async ({ page }) => {
 })
 
 test.describe('when the answer is lost', () => {
-  test.use({ expectedComplaint: /Failed to load resource|status of 422/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /Failed to load resource|status of 422/ })
 
   async function loseAnswer(context: BrowserContext): Promise<void> {
     await context.route(

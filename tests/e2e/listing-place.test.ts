@@ -190,7 +190,10 @@ test.describe('without WebGL', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+  test.use({
+    serviceWorkers: 'block',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
+  })
 
   test('it says what cannot be done, and the point stays', async ({ page, context }) => {
     await openPlace(page, `?lat=${field.lat}&lon=${field.lng}`)

@@ -40,7 +40,11 @@ test('what becomes of the address is said one link away', async ({ page }) => {
 })
 
 test.describe('a failure', () => {
-  test.use({ expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 429/ })
+  // A worker that is being installed complains of its own when the connection goes.
+  test.use({
+    serviceWorkers: 'block',
+    expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 429/,
+  })
 
   test('is said, and the address stays', async ({ page, context }) => {
     const call = '**/api/user/subscribe'

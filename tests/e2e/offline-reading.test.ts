@@ -88,17 +88,21 @@ test.describe('with the server stopped', () => {
   })
 })
 
-test('a page that does not come can be asked for again', async ({ page }) => {
-  let isHanging = true
-  await page.route('**/api/rent/get/*', (route) => (isHanging ? undefined : route.continue()))
-  await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
-  await page.getByRole('article').first().getByRole('heading').click()
-  await expect(page.getByText('Please wait...')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
-  isHanging = false
-  await again.click()
-  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+test.describe('on a connection that is stuck', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page that does not come can be asked for again', async ({ page }) => {
+    let isHanging = true
+    await page.route('**/api/rent/get/*', (route) => (isHanging ? undefined : route.continue()))
+    await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
+    await page.getByRole('article').first().getByRole('heading').click()
+    await expect(page.getByText('Please wait...')).toBeVisible()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    isHanging = false
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  })
 })
 
 test('what was only looked at can be removed from the device', async ({ page }) => {

@@ -200,73 +200,75 @@ test('what was being typed is there after a crash, and what was sent offline is 
   await expect(next.getByText(sent)).toHaveCount(1)
 })
 
-test('what the server refuses waits for its author, who changes it or throws it away', async ({
-  page,
-  context,
-}) => {
-  // What the worker asks cannot be answered here.
-  await withoutBackgroundSync(context)
-  await logIn(page, lender)
-  const [id = 0] = await hostChatIds(context, 1)
-  await page.goto(`/hostchat/${id}`)
-  const refuse = (path: string) =>
-    context.route(path, (route) =>
-      route.fulfill({
-        status: 409,
-        json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
-      }),
-    )
-  await refuse('**/api/chat/hostmsg')
-  const [wrong, right] = [text('Wrong'), text('Right')]
-  await write(page, wrong)
-  await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
-  await page.getByRole('link', { name: '1 not sent' }).click()
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
-  await expect(page.getByText(wrong)).toBeVisible()
-  await page.goBack()
+test.describe('with answers of the test’s own', () => {
+  // They reach only what the page itself asks.
+  test.use({ serviceWorkers: 'block' })
 
-  await context.unroute('**/api/chat/hostmsg')
-  await unsent(page).getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(wrong)
-  await write(page, right)
-  await expect(unsent(page)).toHaveCount(0)
-  expect(await sentTexts(context, id, [wrong, right])).toEqual([right])
+  test('what the server refuses waits for its author, who changes it or throws it away', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, lender)
+    const [id = 0] = await hostChatIds(context, 1)
+    await page.goto(`/hostchat/${id}`)
+    const refuse = (path: string) =>
+      context.route(path, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
+        }),
+      )
+    await refuse('**/api/chat/hostmsg')
+    const [wrong, right] = [text('Wrong'), text('Right')]
+    await write(page, wrong)
+    await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
+    await page.getByRole('link', { name: '1 not sent' }).click()
+    await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+    await expect(page.getByText(wrong)).toBeVisible()
+    await page.goBack()
 
-  await refuse('**/api/chat/hostmsg')
-  const unwanted = text('Unwanted')
-  await write(page, unwanted)
-  await unsent(page).getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByText(unwanted)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
-})
+    await context.unroute('**/api/chat/hostmsg')
+    await unsent(page).getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(wrong)
+    await write(page, right)
+    await expect(unsent(page)).toHaveCount(0)
+    expect(await sentTexts(context, id, [wrong, right])).toEqual([right])
 
-test('nobody else on the device sees what was not sent, and its author sends it later', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, renter)
-  await page.goto('/newchat/3')
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
-  await withoutBackgroundSync(context)
-  await page.reload()
-  const words = text('Are dogs welcome?')
-  await write(page, words)
-  await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
+    await refuse('**/api/chat/hostmsg')
+    const unwanted = text('Unwanted')
+    await write(page, unwanted)
+    await unsent(page).getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText(unwanted)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+  })
 
-  await logOut(page)
-  await context.unroute('**/api/chat/clientmsg')
-  await logIn(page, lender)
-  await page.goto('/unsent')
-  await expect(page.getByText('Everything is sent.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+  test('nobody else on the device sees what was not sent, and its author sends it later', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, renter)
+    await page.goto('/newchat/3')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    const words = text('Are dogs welcome?')
+    await write(page, words)
+    await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
 
-  await logOut(page)
-  await logIn(page, renter)
-  await page.goto('/newchat/3')
-  await expect(page.getByText(words)).toHaveCount(1)
-  await expect(unsent(page)).toHaveCount(0)
+    await logOut(page)
+    await context.unroute('**/api/chat/clientmsg')
+    await logIn(page, lender)
+    await page.goto('/unsent')
+    await expect(page.getByText('Everything is sent.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+
+    await logOut(page)
+    await logIn(page, renter)
+    await page.goto('/newchat/3')
+    await expect(page.getByText(words)).toHaveCount(1)
+    await expect(unsent(page)).toHaveCount(0)
+  })
 })
 
 /** With unsent things it asks, and they are kept for their author. */

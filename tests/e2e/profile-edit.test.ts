@@ -239,7 +239,7 @@ test.describe('what was typed', () => {
   })
 
   test.describe('without a connection', () => {
-    test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+    test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
     test('stays, and is saved when the connection is back', async ({ page, baseURL, context }) => {
       const { read } = await openOwnProfile(page, baseURL)

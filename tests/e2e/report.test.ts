@@ -112,7 +112,7 @@ test('what was typed outlives the dialog and a reload', async ({ baseURL, page, 
 })
 
 test.describe('a report that is refused', () => {
-  test.use({ expectedComplaint: /status of 409/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 409/ })
 
   test('says why, stays in the dialog and is sent from there', async ({
     baseURL,

@@ -150,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test.describe('what is no longer offered', () => {
-  test.use({ expectedComplaint: /status of 404/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 404/ })
 
   test('stays readable on this device, and says so', async ({ page, context }) => {
     const title = await saveListing(page, 1)

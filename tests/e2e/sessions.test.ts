@@ -6,7 +6,10 @@ import { expect, test } from './test.ts'
 const [renter, lender] = demoAccounts
 if (!renter || !lender) throw new Error('The demonstration has two accounts')
 
-test.use({ expectedComplaint: /status of 40[19]|Another user is logged in/ })
+test.use({
+  serviceWorkers: 'block',
+  expectedComplaint: /status of 40[19]|Another user is logged in/,
+})
 
 test('what was written when the session had ended is sent after the next login', async ({
   page,
