@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { presetCities } from '#contract/domain/preset-cities.ts'
 import type { LatLng } from '#contract/domain/place.ts'
-import { makeDemonstration } from '#server/demo/demonstration.ts'
+import { makeDemonstration } from '#server/demo/make-demonstration.ts'
 import { advanceIds, insertRows } from '#server/demo/insert-rows.ts'
 import { randomOf, type Random } from '#server/demo/random.ts'
 import type { Schema } from '#server/db/schema.ts'

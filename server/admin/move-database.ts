@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { copyDatabase } from '#server/db/copy-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Command } from './command.ts'

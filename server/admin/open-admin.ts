@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/db/start-error.ts'
 import { openMedia } from '#server/open-media.ts'
 import type { Admin } from './command.ts'

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import { openEmbedded } from './embedded/open-embedded.ts'
-import { openPostgres, type PostgresLocation } from './postgres.ts'
 import type { Schema } from './schema.ts'
 
 export interface Listener {
@@ -23,13 +21,4 @@ export interface Database {
   stopped: Promise<string>
   /** Waits up to 5 s for queries under way. */
   close(): Promise<void>
-}
-
-export type DatabaseLocation = { dataDir: string } | PostgresLocation
-
-/** @throws StartError with one sentence for the operator when it cannot be opened. */
-export function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return 'databaseUrl' in location
-    ? openPostgres(location)
-    : openEmbedded({ dataDir: location.dataDir })
 }

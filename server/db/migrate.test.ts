@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { migrate } from './migrate.ts'
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>

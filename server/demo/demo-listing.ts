@@ -19,6 +19,11 @@ export interface DemoListing {
   row: Insertable<ListingTable>
 }
 
+/** A listing of another site, which says itself what it shows. */
+export interface PicturedListing extends DemoListing {
+  pictures: readonly URL[]
+}
+
 interface Offered {
   id: number
   siteId: number

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/escape-html.ts'
-import type { LetterParts } from './letter.ts'
+import type { LetterParts } from './letter-parts.ts'
 
 /** Colours are left to the reader's own, light or dark, but for the link. */
 const style = `

@@ -1,4 +1,4 @@
-import type { LetterParts } from './letter.ts'
+import type { LetterParts } from './letter-parts.ts'
 
 /** The letter for readers of plain text. What somebody wrote is marked in each line, so that nobody takes it for
  *  the site's words. */

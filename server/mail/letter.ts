@@ -3,6 +3,7 @@ import { totalOf } from '#contract/domain/stay.ts'
 import { requestLifetimeHours } from '#contract/limits.ts'
 import type { Language } from './language.ts'
 import { letterHtml } from './letter-html.ts'
+import type { LetterParts } from './letter-parts.ts'
 import { letterText } from './letter-text.ts'
 import { commonWords, letterWords, periodCountWords } from './letter-words.ts'
 import { oneLine } from './one-line.ts'
@@ -14,28 +15,6 @@ export interface Letter {
   subject: string
   text: string
   html: string
-}
-
-/** What a letter says, in its order, before it takes a form. */
-export interface LetterParts {
-  culture: string
-  subject: string
-  greeting: string
-  lead: string
-  facts: { label: string; value: string }[]
-  /** Of the times among the facts. */
-  zone: string | null
-  /** What somebody wrote, of several lines perhaps. */
-  quotes: { label: string; text: string }[]
-  link: LetterLink
-  reason: string
-  /** Where such letters are switched off; null for those that always come. */
-  switchOff: LetterLink | null
-}
-
-interface LetterLink {
-  label: string
-  address: string
 }
 
 /** @param origin of the site where the reservation is opened */

@@ -1,32 +1,18 @@
-import type { Kysely } from 'kysely'
 import {
   delayMail,
   removeMail,
   takeDueMail,
   type QueuedMail,
 } from '#server/db/repositories/mails.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { mailTries } from '#server/metrics/instruments.ts'
-import type { Mailbox } from './mail-address.ts'
-import type { Delivery, MailTransport } from './mail-transport.ts'
+import type { Delivery } from './mail-transport.ts'
+import type { MailerParts } from './mailer-parts.ts'
 
 const minuteMs = 60_000
 /** So long a mail is one process's own: longer than an attempt can take. */
 const attemptMs = 10 * minuteMs
 const longestPauseMs = 30 * minuteMs
 const givenUpAfterMs = 48 * 60 * minuteMs
-
-export interface MailerParts {
-  db: Kysely<Schema>
-  now(): Date
-  transport: MailTransport
-  from: Mailbox
-  operator: Mailbox
-  /** Where a site is, for links. */
-  originOf(siteId: number): string
-  /** For the operator. */
-  warn(sentence: string): void
-}
 
 /** Sends what is due, one mail after the other, until nothing is left or nobody takes any. Several processes may do
  *  so at once: each mail is sent by one. Only a process that ends between a mail's sending and its removal leaves

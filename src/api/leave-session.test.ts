@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasLeft, leaveSession } from './leave-session.ts'
+import { leaveSession } from './leave-session.ts'
+import { hasLeft } from './leaving.ts'
 
 test('what is asked for while a session ends waits for how that ends', async () => {
   expect(await hasLeft()).toBe(false)

@@ -9,7 +9,8 @@ import {
   updateProfile,
 } from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
-import { sendDueMails, type MailerParts } from '#server/mail/mailer.ts'
+import { sendDueMails } from '#server/mail/mailer.ts'
+import type { MailerParts } from '#server/mail/mailer-parts.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type DatabaseLocation } from '#server/db/database.ts'
+import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts'
 import { fillWithPairs } from '#tests/fixtures/chat-pairs.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { createMigratedPostgres } from '#tests/fixtures/migrated-postgres.ts'

@@ -6,7 +6,7 @@ import { presetCities, reachOf } from '#contract/domain/preset-cities.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { missingParts, reservablePeriods } from '#contract/domain/listing.ts'
 import { rentItem } from '#contract/wire/rent-item.ts'
-import { makeDemonstration } from '../demonstration.ts'
+import { makeDemonstration } from '../make-demonstration.ts'
 import type { DemoListing } from '../demo-listing.ts'
 
 const now = new Date('2026-03-10T09:20:30Z')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { makeDemonstration } from '../demonstration.ts'
+import { makeDemonstration } from '../make-demonstration.ts'
 import { choosePostcards } from './choose-postcards.ts'
 import { postcardUrl, readPostcards } from './postcard.ts'
 

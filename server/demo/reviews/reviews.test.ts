@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textLimits } from '#contract/limits.ts'
-import { makeDemonstration } from '../demonstration.ts'
+import { makeDemonstration } from '../make-demonstration.ts'
 import { statusOf } from '../stays/plan.ts'
 import { ratingSums } from './make-reviews.ts'
 

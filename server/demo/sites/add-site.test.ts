@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeDemonstration } from '../demonstration.ts'
+import { makeDemonstration } from '../make-demonstration.ts'
 import { readSiteDemos } from './read-site-demos.ts'
 
 const now = new Date('2026-03-10T09:20:30Z')

@@ -1,4 +1,4 @@
-import { datesOf, demoListing, lenderOf, type DemoListing } from '../demo-listing.ts'
+import { datesOf, demoListing, lenderOf, type PicturedListing } from '../demo-listing.ts'
 import type { Demonstration } from '../demonstration.ts'
 import type { Users } from '../people/make-users.ts'
 import { randomOf } from '../random.ts'
@@ -6,11 +6,6 @@ import { makeReviews } from '../reviews/make-reviews.ts'
 import { makeConversations } from '../stays/make-conversations.ts'
 import { makeStays } from '../stays/make-stays.ts'
 import type { SiteDemo } from './site-demo.ts'
-
-/** A listing of another site, which says itself what it shows. */
-export interface PicturedListing extends DemoListing {
-  pictures: readonly URL[]
-}
 
 /** Puts what a site demonstrates after all that is there, so that no id of that changes. */
 export function addSite(made: Demonstration, site: SiteDemo, now: Date): Demonstration {

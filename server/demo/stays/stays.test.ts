@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reservationStatuses } from '#contract/domain/reservation.ts'
 import { overlaps } from '#contract/domain/stay.ts'
-import { makeDemonstration } from '../demonstration.ts'
+import { makeDemonstration } from '../make-demonstration.ts'
 import { statusOf, type PlannedStay } from './plan.ts'
 
 const moments = ['2026-03-10T09:20:30Z', '2025-12-31T22:10:00Z', '2026-10-25T00:30:00Z']

@@ -8,13 +8,7 @@ import { TextInput } from '#src/ui/text-input.tsx'
 import { fieldName } from './field-names.ts'
 import { OfferFields } from './offer-fields.tsx'
 import styles from './listing-fields.module.css'
-import type { ListingField, TypedListing } from './typed-listing.ts'
-
-export interface FieldsProps {
-  typed: TypedListing
-  faultOf(field: ListingField): string | undefined
-  onChange<Field extends ListingField>(field: Field, value: TypedListing[Field]): void
-}
+import type { FieldsProps } from './typed-listing.ts'
 
 /** Everything that a lender says of a listing. */
 export function ListingFields(props: FieldsProps) {

@@ -6,8 +6,8 @@ import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import { fieldName } from './field-names.ts'
-import type { FieldsProps } from './listing-fields.tsx'
 import styles from './offer-fields.module.css'
+import type { FieldsProps } from './typed-listing.ts'
 
 const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
 

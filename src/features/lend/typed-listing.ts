@@ -30,6 +30,13 @@ export interface TypedListing
 
 export type ListingField = keyof TypedListing
 
+/** What the fields of a form show, and whom they tell what is typed. */
+export interface FieldsProps {
+  typed: TypedListing
+  faultOf(field: ListingField): string | undefined
+  onChange<Field extends ListingField>(field: Field, value: TypedListing[Field]): void
+}
+
 const [firstType = 'CONDO'] = listingTypesOfSite(site.id)
 
 /** What a form begins with. @see docs/product.md §3 */

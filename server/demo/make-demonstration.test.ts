@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeDemonstration } from './demonstration.ts'
+import { makeDemonstration } from './make-demonstration.ts'
 
 const now = new Date('2026-11-20T09:20:00Z')
 

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { Mailbox } from './mail-address.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+export interface MailerParts {
+  db: Kysely<Schema>
+  now(): Date
+  transport: MailTransport
+  from: Mailbox
+  operator: Mailbox
+  /** Where a site is, for links. */
+  originOf(siteId: number): string
+  /** For the operator. */
+  warn(sentence: string): void
+}
