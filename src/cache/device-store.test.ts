@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
+import { log } from '#src/log.ts'
 import { deviceStore } from './device-store.ts'
 import { storageHealth } from './storage-health.ts'
 
 afterEach(() => vi.restoreAllMocks())
-const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+const hearWarnings = () => vi.spyOn(log, 'warn').mockReturnValue()
 
 it('keeps what it is given', async () => {
   const store = deviceStore<string>('test-keeps')
@@ -19,7 +20,7 @@ it('keeps what it is given', async () => {
 })
 
 it('goes on without what a browser does not let it open, and says so', async () => {
-  quiet()
+  const warn = hearWarnings()
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Not in a private window.', 'SecurityError')
   })
@@ -28,10 +29,14 @@ it('goes on without what a browser does not let it open, and says so', async () 
   expect(await store.get('a')).toBeUndefined()
   expect(await store.entries()).toEqual([])
   expect(storageHealth.get()).toBe('unavailable')
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringContaining('test-private'),
+    expect.any(DOMException),
+  )
 })
 
 it('does not wait for a database that never opens', async () => {
-  quiet()
+  hearWarnings()
   vi.useFakeTimers()
   vi.spyOn(indexedDB, 'open').mockImplementation(
     () => new EventTarget() as unknown as IDBOpenDBRequest,
@@ -43,7 +48,7 @@ it('does not wait for a database that never opens', async () => {
 })
 
 it('says that the device is full, and works again when it is not', async () => {
-  quiet()
+  hearWarnings()
   const store = deviceStore<string>('test-full')
   await store.setMany([['a', 'one']])
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -58,7 +63,7 @@ it('says that the device is full, and works again when it is not', async () => {
 })
 
 it('opens a connection anew that was closed under it', async () => {
-  quiet()
+  hearWarnings()
   const store = deviceStore<string>('test-closed')
   await store.setMany([['a', 'one']])
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
