@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startOwnServer } from './own-server.ts'
 
+// A new database is made first.
+vi.setConfig({ testTimeout: 60_000 })
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'staylend-own-test-'))
