@@ -50,27 +50,33 @@ export function readKept(): Promise<KeptListings> {
   return loading
 }
 
-/** Keeps a listing from now on, or changes what is noted of it. */
-export async function noteKept(
-  id: number,
-  changes: Partial<Omit<KeptListing, 'id'>>,
-): Promise<void> {
-  const [seen = null] = await seenListings([id])
-  const { seen: _, ...before } = (await readKept()).get(id) ?? { ...newlyKept(id), seen }
-  const kept: KeptListing = { ...before, ...changes }
-  show(new Map(current).set(id, { ...kept, seen }))
-  await store.setMany([[String(id), kept]])
-  tellOtherTabs()
-}
+/** Keeps a listing from now on, or changes what is noted of it; shown once the device has it. */
+export const noteKept = (id: number, changes: Partial<Omit<KeptListing, 'id'>>): Promise<void> =>
+  inTurn(async () => {
+    const [seen = null] = await seenListings([id])
+    const { seen: _, ...before } = (await readKept()).get(id) ?? { ...newlyKept(id), seen }
+    const kept: KeptListing = { ...before, ...changes }
+    await store.setMany([[String(id), kept]])
+    show(new Map(current).set(id, { ...kept, seen }))
+    tellOtherTabs()
+  })
 
 /** Lets go of it: what else belongs to it is the caller's to remove. */
-export async function forgetKept(id: number): Promise<void> {
-  await readKept()
-  const rest = new Map(current)
-  rest.delete(id)
-  show(rest)
-  await store.removeMany([String(id)])
-  tellOtherTabs()
+export const forgetKept = (id: number): Promise<void> =>
+  inTurn(async () => {
+    const rest = new Map(await readKept())
+    rest.delete(id)
+    await store.removeMany([String(id)])
+    show(rest)
+    tellOtherTabs()
+  })
+
+let lastChange = Promise.resolve()
+
+/** Each change begins with what the one before has left. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  lastChange = lastChange.then(change)
+  return lastChange
 }
 
 const newlyKept = (id: number): KeptListing => ({
@@ -103,7 +109,7 @@ function tellOtherTabs(): void {
 }
 
 otherTabs?.addEventListener('message', () => {
-  if (current) loading = load()
+  if (current) void inTurn(async () => void (await load()))
 })
 
 const isWhole = (record: KeptListing | undefined): record is KeptListing =>

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto'
+import { createStore, get } from 'idb-keyval'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetKept, keptListings, noteKept, readKept, type KeptListing } from './kept-listings.ts'
+
+const onDevice = createStore('staylend-kept-listings', 'kept-listings')
+const stored = (id: number) => get<KeptListing>(String(id), onDevice)
+
+test('is shown when the device has it, and gone when the device has let go of it', async () => {
+  const happened: string[] = []
+  const transaction = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    names,
+    mode,
+  ) {
+    const begun = transaction.call(this, names, mode)
+    if (mode === 'readwrite') begun.addEventListener('complete', () => happened.push('written'))
+    return begun
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await readKept()
+  onTestFinished(keptListings.subscribe(() => happened.push('shown')))
+  await noteKept(1, { userId: 7 })
+  await forgetKept(1)
+  expect(happened).toEqual(['written', 'shown', 'written', 'shown'])
+})
+
+test('of changes that come at once none undoes another', async () => {
+  await Promise.all([
+    noteKept(2, { userId: 7 }),
+    noteKept(2, { hasMap: true }),
+    noteKept(3, { isGone: true }),
+    noteKept(2, { refreshedAtMs: 5 }),
+  ])
+  const second = { userId: 7, hasMap: true, refreshedAtMs: 5 }
+  expect(await stored(2)).toMatchObject(second)
+  expect(keptListings.get()?.get(2)).toMatchObject(second)
+  expect(keptListings.get()?.get(3)).toMatchObject({ isGone: true })
+})
