@@ -83,6 +83,21 @@ it('asks the server behind a copy that is old, and shows when it was read', asyn
   vi.useRealTimers()
 })
 
+it('asks anew what is always asked anew, also on a page that was opened within a second', async () => {
+  await readAnew(['listing', 7], async () => 'before')
+  await isKept(['listing', 7])
+  queryClient.removeQueries({ queryKey: ['listing', 7] })
+  // As a page that waits for it asks, whose query is stale at once.
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['listing', 7],
+    queryFn: async () => 'after',
+    staleTime: 1000,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  stop()
+})
+
 it('keeps an answer that was good when the server fails later', async () => {
   await readAnew(['cities'], async () => 'good')
   await isKept(['cities'])

@@ -18,6 +18,9 @@ import { packedIds, packListings, unpackListings } from './pack-listings.ts'
 /** Raised when what answers hold changes its shape while the version of the app stays. */
 const storedShape = `${clientVersion}-2`
 
+/** For so long React Query takes what a page waited for as new, whatever its query says. */
+const newForMs = 1000
+
 const store = deviceStore<PersistedQuery>('queries')
 
 /** How the persister calls a query: by its hash, which is its key as JSON. */
@@ -65,7 +68,8 @@ const hashIn = (name: string) => name.slice('query-'.length)
 export async function answerQuery<Data>(ask: () => Promise<Data>, query: Query): Promise<Data> {
   if (query.state.data === undefined) {
     const kept = await persister.retrieveQuery<Data>(query.queryHash, ({ state }) => {
-      query.setState({ dataUpdatedAt: state.dataUpdatedAt })
+      // It was new to another page.
+      query.setState({ dataUpdatedAt: Math.min(state.dataUpdatedAt, Date.now() - newForMs) })
       // Why it failed is in the query's state, and the page says it.
       if (query.isStale()) query.fetch().catch(() => undefined)
     })
