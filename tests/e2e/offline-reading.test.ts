@@ -61,7 +61,8 @@ test.describe('with the server stopped', () => {
     await expect(page.getByRole('tab', { name: /Your Reservations/ })).not.toContainText('...')
     await page.goto(conversation)
     await expect(field).toBeVisible()
-    await expect(last).toHaveText(words)
+    // What can be done about a reservation may have come after it was read above.
+    await expect(last).toContainText(words)
     await page.goto('/chats')
     await expect(conversations.first()).toBeVisible()
     await context.close()
