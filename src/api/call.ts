@@ -6,7 +6,7 @@ import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
 import { csrfToken } from './csrf-token.ts'
-import { hasLeft } from './leaving.ts'
+import { isLoggedOut } from './leaving.ts'
 import { reportReach } from './reach.ts'
 import { addressOf, requestOf, type CallParts } from './request-of.ts'
 import { takeSentAnswer } from './sent-data.ts'
@@ -105,7 +105,7 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   const sent = endpoint.effect === 'read' && takeSentAnswer(addressOf(endpoint, input))
   if (sent) return openAnswer(endpoint, 200, sent)
-  if (endpoint.access === 'user' && (await hasLeft())) {
+  if (endpoint.access === 'user' && (await isLoggedOut())) {
     throw new ApiError('You are logged out.', { code: errorCodes['login-needed'].code })
   }
   const asked = currentUserId()

@@ -1,25 +1,39 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { leaveSession } from './leave-session.ts'
-import { hasLeft } from './leaving.ts'
+import { isLoggedOut } from './leaving.ts'
+import { queryClient, sessionKey } from './query-client.ts'
+
+beforeEach(() => void queryClient.setQueryData(sessionKey, { id: 7 }))
 
 test('what is asked for while a session ends waits for how that ends', async () => {
-  expect(await hasLeft()).toBe(false)
+  expect(await isLoggedOut()).toBe(false)
   let answer: () => void = () => undefined
   const left = leaveSession(() => new Promise<void>((resolve) => (answer = resolve)))
   const said: boolean[] = []
-  const waiting = hasLeft().then((it) => said.push(it))
+  const waiting = isLoggedOut().then((it) => said.push(it))
   await new Promise(setImmediate)
   expect(said).toEqual([])
   answer()
   await left
   await waiting
   expect(said).toEqual([true])
-  expect(await hasLeft()).toBe(false)
+})
+
+test('nobody is logged in from then on, until somebody is', async () => {
+  await leaveSession(async () => undefined)
+  expect(await isLoggedOut()).toBe(true)
+  queryClient.setQueryData(sessionKey, { id: 8 })
+  expect(await isLoggedOut()).toBe(false)
+})
+
+test('who is not known yet may be logged in', async () => {
+  queryClient.removeQueries({ queryKey: sessionKey })
+  expect(await isLoggedOut()).toBe(false)
 })
 
 test('when it could not end, it goes on', async () => {
   const left = leaveSession(() => Promise.reject(new Error('No answer')))
-  const waiting = hasLeft()
+  const waiting = isLoggedOut()
   await expect(left).rejects.toThrow('No answer')
   expect(await waiting).toBe(false)
 })

@@ -1,19 +1,17 @@
-let leaving: Promise<boolean> | null = null
+import { queryClient, sessionKey } from './query-client.ts'
+
+let leaving: Promise<unknown> = Promise.resolve()
 
 /** What needs a login and is asked for meanwhile waits for how this ends.
  *  @throws as `leave` does; then the session goes on */
-export async function whileLeaving(leave: () => Promise<void>): Promise<void> {
+export function whileLeaving(leave: () => Promise<void>): Promise<void> {
   const left = leave()
-  leaving = left.then(
-    () => true,
-    () => false,
-  )
-  try {
-    await left
-  } finally {
-    leaving = null
-  }
+  leaving = left.catch(() => undefined)
+  return left
 }
 
-/** Waits while a session ends. @returns whether one did */
-export const hasLeft = async (): Promise<boolean> => (await leaving) ?? false
+/** Whether this page knows that nobody is logged in, once a session that is ending has ended. */
+export async function isLoggedOut(): Promise<boolean> {
+  await leaving
+  return queryClient.getQueryData(sessionKey) === null
+}
