@@ -29,6 +29,11 @@ test('nobody is logged in from then on, until somebody is', async () => {
 test('who is not known yet may be logged in', async () => {
   queryClient.removeQueries({ queryKey: sessionKey })
   expect(await isLoggedOut()).toBe(false)
+  queryClient.setQueryData(sessionKey, null)
+  expect(await isLoggedOut()).toBe(true)
+  // As what was kept from an earlier visit is.
+  await queryClient.invalidateQueries({ queryKey: sessionKey, refetchType: 'none' })
+  expect(await isLoggedOut()).toBe(false)
 })
 
 test('when it could not end, it goes on', async () => {

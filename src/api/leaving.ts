@@ -10,8 +10,10 @@ export function whileLeaving(leave: () => Promise<void>): Promise<void> {
   return left
 }
 
-/** Whether this page knows that nobody is logged in, once a session that is ending has ended. */
+/** Whether this page knows that nobody is logged in, once a session that is ending has ended. What it has from an
+ *  earlier visit is not known yet. */
 export async function isLoggedOut(): Promise<boolean> {
   await leaving
-  return queryClient.getQueryData(sessionKey) === null
+  const session = queryClient.getQueryState(sessionKey)
+  return session?.data === null && !session.isInvalidated
 }
