@@ -71,12 +71,13 @@ export const forgetKept = (id: number): Promise<void> =>
     tellOtherTabs()
   })
 
-let lastChange = Promise.resolve()
+let lastChange: Promise<unknown> = Promise.resolve()
 
 /** Each change begins with what the one before has left. */
-function inTurn(change: () => Promise<void>): Promise<void> {
-  lastChange = lastChange.then(change)
-  return lastChange
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const changed = lastChange.then(change, change)
+  lastChange = changed
+  return changed
 }
 
 const newlyKept = (id: number): KeptListing => ({
@@ -109,7 +110,7 @@ function tellOtherTabs(): void {
 }
 
 otherTabs?.addEventListener('message', () => {
-  if (current) void inTurn(async () => void (await load()))
+  if (current) void inTurn(load)
 })
 
 const isWhole = (record: KeptListing | undefined): record is KeptListing =>
