@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Server-sent events for the logged-in user: chat, reservation, listing; ids only. */
+/** Server-sent events for the logged-in user: chat, reservation, listing; ids only. Where nobody is
+ *  logged in the answer is 204, and a browser does not come back by itself. */
 export const events = endpoint({
   method: 'GET',
   path: 'api/events',

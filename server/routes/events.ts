@@ -19,8 +19,7 @@ interface OpenStream {
 }
 
 /** What changes for the logged-in user, as server-sent events for as long as the session lasts. `missed` says
- *  that others may have gone before. Where nobody is logged in there is nothing to wait for: with 204 a browser does
- *  not come back by itself. */
+ *  that others may have gone before. */
 export function registerEvents(app: FastifyInstance, context: Context, hub: EventHub): void {
   const open = new Set<OpenStream>()
   const endAll = () => {
