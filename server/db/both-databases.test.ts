@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createEmptyDataDir } from '#tests/fixtures/embedded-template.ts'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
 import type { Database } from './database.ts'
-import type { DatabaseLocation } from './open-database.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, type DatabaseLocation } from './open-database.ts'
 import { DatabaseError } from './database-error.ts'
 import type { Schema } from './schema.ts'
 
