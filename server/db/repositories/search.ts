@@ -107,8 +107,8 @@ const takenOf = ({ from, to }: Stay, now: Date) => sql`
 const halfSineOf = (degrees: RawBuilder<unknown>) =>
   sql`(case when abs(${degrees}) < 1e-12 then 0 else sin(radians(${degrees}) / 2) end)`
 
-/** What listings are ordered by before their age, the least first. */
-function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> {
+/** What listings are ordered by before their age, the least first; null where it is their age alone. */
+function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> | null {
   if (filter.sort === 'price') {
     const prices = filter.periods.map(
       (period) =>
@@ -124,7 +124,7 @@ function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> {
         + cos(radians(${lat}::double precision)) * cos(radians(lat))
         * ${halfSineOf(sql`lng - ${lng}::double precision`)} ^ 2`
   }
-  return sql`0`
+  return null
 }
 
 /** Where to look for what matches, and which of it does. The search index is read one cell at a time: each probe is
@@ -155,22 +155,27 @@ export interface Found {
   total: number
 }
 
-/** The listings that match, in order and each as it is now, and how many there are in all. */
+/** The listings that match, in order and each as it is now, and how many there are in all. Of a town's tens of
+ *  thousands most of the time goes into passing them on from step to step: they are counted beside the order and not in
+ *  a window over it, and carry nothing that they are not ordered by. */
 export async function findMatches(db: Kysely<Schema>, query: SearchQuery): Promise<Found> {
   const { filter, now, limit } = query
   if (filter.types.length === 0) return { matches: [], total: 0 }
-  const isFree = filter.freeDuring ? sql`id not in (${takenOf(filter.freeDuring, now)})` : sql`true`
+  const rank = rankOf(query)
+  const ranked = rank ? sql`, ${rank} as rank` : sql``
+  const byRank = rank ? sql`rank asc nulls last, ` : sql``
+  const free = filter.freeDuring
+    ? sql`(select * from found where id not in (${takenOf(filter.freeDuring, now)}))`
+    : sql`not materialized (select * from found)`
   const { rows } = await sql<{ ids: number[]; versions: string[]; total: number }>`
     with found as materialized (
-      select id, updated_on, ${rankOf(query)} as rank from ${sourceOf(query)}
-    ), page as (
-      select id, count(*) over () as total,
-        (select ${versionOf('whole')} from listing as whole where whole.id = found.id) as version
-      from found where ${isFree}
-      order by rank asc nulls last, updated_on desc, id desc limit ${limit}
+      select id, updated_on ${ranked} from ${sourceOf(query)}
+    ), free as ${free}, page as (
+      select id, (select ${versionOf('whole')} from listing as whole where whole.id = free.id) as version
+      from free order by ${byRank} updated_on desc, id desc limit ${limit}
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions,
-      coalesce(max(total), 0) as total from page
+      (select count(*) from free) as total from page
   `.execute(db)
   const { ids, versions, total } = rows[0] ?? nothing
   return { matches: ids.map((id, at) => ({ id, version: versions[at] ?? '' })), total }
