@@ -219,7 +219,7 @@ test('where the embedded database finds no room for its log, the process ends wi
   again.stop('SIGTERM')
   await again.ended
   await expectAllKept(writers, location)
-}, 60_000)
+}, 120_000)
 
 test.each([
   ['that pictures are kept on', 'media'],
