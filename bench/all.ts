@@ -1,9 +1,8 @@
 /* All benchmarks, one after the other, and what they said with the day and the machine into bench/RESULTS.md:
    npm run bench, or npm run bench -- search throughput for some of them */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
 import { ensureBrowser } from '#tools/browser.js'
+import { keepResult } from '#tools/results-page.ts'
 import { build, install } from '#tools/set-up.js'
 
 interface Benchmark {
@@ -51,11 +50,6 @@ const benchmarks: Record<string, Benchmark> = {
   },
 }
 
-const resultsFile = 'bench/RESULTS.md'
-const begin = `# Results
-
-Written by \`npm run bench\`. A line with \`ok\` reaches its figure, one with \`FAIL\` or \`MISS\` does not.`
-
 install()
 build()
 process.env.CHROME_PATH ||= ensureBrowser()
@@ -68,7 +62,8 @@ if (unknown.length > 0) {
 }
 let isReached = true
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
-  write(name, benchmarks[name]!.runs.map(run).join('\n\n'))
+  const { heading, runs } = benchmarks[name]!
+  keepResult(heading, runs.map(run).join('\n\n'))
 }
 process.exitCode = isReached ? 0 : 1
 
@@ -84,33 +79,4 @@ function run(command: string[]): string {
   if (status !== 0) isReached = false
   const failure = status !== 0 && said === '' ? stderr.trimEnd() : ''
   return `\`node --import tsx ${command.join(' ')}\`\n\n\`\`\`\n${said}${failure}\n\`\`\``
-}
-
-function machine(): string {
-  const [first] = cpus()
-  const day = new Date().toISOString().slice(0, 10)
-  const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`
-  return `${day}, ${cpus().length} × ${first?.model.trim()}, ${memory}, Node ${process.versions.node}`
-}
-
-/** Each benchmark has a section of its own, which stays when others run. */
-function write(name: string, said: string): void {
-  const sections = new Map(
-    readResults()
-      .split(/^(?=## )/m)
-      .slice(1)
-      .map((section) => [section.slice(3, section.indexOf('\n')), section.trimEnd()]),
-  )
-  const { heading } = benchmarks[name]!
-  sections.set(heading, `## ${heading}\n\n${machine()}\n\n${said}`)
-  const inOrder = Object.values(benchmarks).flatMap((each) => sections.get(each.heading) ?? [])
-  writeFileSync(resultsFile, `${[begin, ...inOrder].join('\n\n')}\n`)
-}
-
-function readResults(): string {
-  try {
-    return readFileSync(resultsFile, 'utf8')
-  } catch {
-    return ''
-  }
 }
