@@ -37,8 +37,10 @@ async function againMs(browser: Browser, origin: string): Promise<number[]> {
   await untilDrawn(page)
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    await page.getByRole('article').first().getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const link = page.getByRole('article').first().getByRole('link').first()
+    const title = await link.innerText()
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await largeMap(page).waitFor({ state: 'detached' })
     const time = await page.evaluate(
       (name) =>
