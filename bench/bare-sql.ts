@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import { PostgresQueryCompiler, type Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
 const literal = (value: unknown): string => {
@@ -19,37 +13,42 @@ const literal = (value: unknown): string => {
   return `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** What a query sends to the database, with its values in it. */
-export async function sqlOf(query: (db: Kysely<Schema>) => Promise<unknown>): Promise<string> {
-  let said = ''
-  const db = new Kysely<Schema>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (of) => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+/** What a task asks the database, with its values in it, one after the other. */
+export async function statementsOf(
+  db: Kysely<Schema>,
+  task: (recorded: Kysely<Schema>) => Promise<unknown>,
+): Promise<string[]> {
+  const statements: string[] = []
+  const compiler = new PostgresQueryCompiler()
+  const recorded = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql, parameters } = compiler.compileQuery(node, queryId)
+      statements.push(
+        sql.replaceAll(/\$(\d+)/g, (_, at: string) => literal(parameters[Number(at) - 1])),
+      )
+      return node
     },
-    log: ({ query: { sql, parameters } }) => {
-      said = sql.replaceAll(/\$(\d+)/g, (_, at: string) => literal(parameters[Number(at) - 1]))
-    },
+    transformResult: async ({ result }) => result,
   })
-  await query(db)
-  return said
+  await task(recorded)
+  return statements
 }
 
-/** PostgreSQL's own pgbench with these statements, one after the other over one connection, prepared once each.
- *  @returns the mean of one in ms; null where this machine has no pgbench */
+/** PostgreSQL's own pgbench with these statements over one connection, prepared once each.
+ *  @param scripts those of one stand together
+ *  @returns the mean of a script in ms; null where this machine has no pgbench */
 export async function pgbenchMs(
   databaseUrl: string,
-  statements: string[],
+  scripts: string[][],
   seconds: number,
 ): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-pgbench-'))
   try {
     const files = await Promise.all(
-      statements.map(async (statement, at) => {
+      scripts.map(async (statements, at) => {
         const file = join(folder, `${at}.sql`)
-        await writeFile(file, `${statement.replaceAll(/\s+/g, ' ')};\n`)
+        const lines = statements.map((statement) => `${statement.replaceAll(/\s+/g, ' ')};\n`)
+        await writeFile(file, lines.join(''))
         return ['-f', file]
       }),
     )

@@ -23,7 +23,7 @@ import type { Context } from '#server/services/context.ts'
 import { findListings, readFound } from '#server/services/search.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import * as z from 'zod/mini'
-import { pgbenchMs, sqlOf } from './bare-sql.ts'
+import { pgbenchMs, statementsOf } from './bare-sql.ts'
 import { startPostgres } from './own-postgres.ts'
 import { cases, types } from './search-cases.ts'
 import { fillWithListings } from './search-data.ts'
@@ -35,7 +35,7 @@ const tries = 5
 const goalsMs = { embedded: 60, PostgreSQL: 40 }
 const pgbenchSeconds = 10
 /** It takes no more. */
-const pgbenchStatementsAtMost = 128
+const pgbenchScriptsAtMost = 128
 
 const noMap = {
   mapSource: () => {
@@ -128,8 +128,8 @@ const noTimes = (): Times => ({ query: [], service: [], unread: [], answer: [] }
 const columns = (times: Times) => wayNames.map((way) => shown(times[way])).join('  ')
 
 /** What the service asks the database, as SQL. */
-const statementOf = (context: Context, asked: Search): Promise<string> =>
-  sqlOf((db) => findListings({ ...context, db }, staylend.id, asked, types))
+const askedFor = (context: Context, asked: Search): Promise<string[]> =>
+  statementsOf(context.db, (db) => findListings({ ...context, db }, staylend.id, asked, types))
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -144,10 +144,10 @@ async function compareWithPgbench(
   times: number[],
   searches: Search[],
 ): Promise<void> {
-  const statements = await Promise.all(
-    spread(searches, pgbenchStatementsAtMost).map((asked) => statementOf(context, asked)),
+  const scripts = await Promise.all(
+    spread(searches, pgbenchScriptsAtMost).map((asked) => askedFor(context, asked)),
   )
-  const bareMs = await pgbenchMs(url, statements, pgbenchSeconds)
+  const bareMs = await pgbenchMs(url, scripts, pgbenchSeconds)
   const ownMs = mean(times)
   console.log(
     bareMs === null

@@ -3,7 +3,7 @@ import { messageAllowance } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
-import { wordCounts } from './db/repositories/word-counts.ts'
+import { statisticsReader } from './db/repositories/listing-statistics.ts'
 import { newSecretToken } from './db/secret-token.ts'
 import { isSharded } from './db/repositories/sharding.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
@@ -47,7 +47,7 @@ export async function createContext({
     db,
     isSharded: await isSharded(db),
     recentListings: recentListings(db, listingsInMemory),
-    wordCounts: wordCounts(db, now),
+    listingStatistics: statisticsReader(db, now),
     now,
     secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', newSecretToken)),
     rates: await findRates(db),

@@ -9,7 +9,8 @@ import { listingPicturesAtMost, textLimits } from '../limits.ts'
 import { degrees, id, latitude, longitude, text } from '../wire/primitives.ts'
 
 const zeroOrOne = z.enum(['0', '1'])
-const total = z.strictObject({ total: z.int() })
+/** How many match in all, and whether that is by and large. */
+const total = z.strictObject({ total: z.int(), isEstimate: z.boolean() })
 
 export const getAllListings = endpoint({
   method: 'GET',

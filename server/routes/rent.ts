@@ -63,7 +63,7 @@ async function answerSearch(
   const before = madeOfTheSame(request.sharing, found)
   if (before) return before
   const listings = await readFound(context, viewerId, found)
-  return { resObj: listings.map(encodeListing), total: found.total }
+  return { resObj: listings.map(encodeListing), total: found.total, isEstimate: found.isEstimate }
 }
 
 export const rentRoutes = [

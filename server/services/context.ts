@@ -4,7 +4,7 @@ import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
 import type { CalendarSource } from '#server/calendar/calendar-source.ts'
 import type { RecentListings } from '#server/db/repositories/recent-listings.ts'
-import type { WordCounts } from '#server/db/repositories/word-counts.ts'
+import type { StatisticsReader } from '#server/db/repositories/listing-statistics.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
@@ -27,7 +27,7 @@ export interface Context {
   /** Whether the database is sharded by listing. */
   isSharded: boolean
   recentListings: RecentListings
-  wordCounts: WordCounts
+  listingStatistics: StatisticsReader
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string

@@ -1,10 +1,10 @@
 import type { Search } from '#contract/domain/filter.ts'
-import { wordsOf } from '#contract/domain/keyword.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { presetCities, reachOf, type CityCount } from '#contract/domain/preset-cities.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
-import { countListings, findMatches, type Found } from '#server/db/repositories/search.ts'
+import { countListings } from '#server/db/repositories/search.ts'
+import { findAmongMany, type FoundAmongMany } from '#server/db/repositories/search-among-many.ts'
 import type { Context } from './context.ts'
 import { asSeenBy } from './listings.ts'
 
@@ -12,20 +12,19 @@ import { asSeenBy } from './listings.ts'
  *  @param types narrows the filter's own types once more
  *  @see docs/product.md §5 */
 export async function findListings(
-  { db, isSharded, wordCounts, rates, now }: Context,
+  { db, isSharded, listingStatistics, rates, now }: Context,
   siteId: number,
   { bounds, filter }: Search,
   types: ListingType[],
-): Promise<Found> {
-  const words = wordsOf(filter.keyword)
-  return findMatches(db, {
+): Promise<FoundAmongMany> {
+  return findAmongMany(db, {
     siteId,
     bounds,
     filter: { ...filter, types: filter.types.filter((type) => types.includes(type)) },
     rates: rates.unitsPerUsd,
     now: now(),
     limit: searchResultsAtMost,
-    hasRareWords: words.length > 0 && (await wordCounts.areRare(words)),
+    statistics: await listingStatistics.read(),
     isSharded,
   })
 }
@@ -34,7 +33,7 @@ export async function findListings(
 export async function readFound(
   { recentListings }: Context,
   viewerId: number | null,
-  { matches }: Found,
+  { matches }: FoundAmongMany,
 ): Promise<Listing[]> {
   const listings = await recentListings.read(matches)
   return listings.map((listing) => asSeenBy(viewerId, listing))

@@ -1,61 +1,19 @@
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { encodeFilter, typeIdsCodec } from '#contract/codecs/search.ts'
 import { compareListings, matchesFilter, openFilter, type Search } from '#contract/domain/filter.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
-import type { Listing } from '#contract/domain/listing.ts'
-import { centreOf, distanceMetres, isInside, type LatLng } from '#contract/domain/place.ts'
-import { overlaps, type Stay } from '#contract/domain/stay.ts'
+import { centreOf, distanceMetres, isInside } from '#contract/domain/place.ts'
+import { overlaps } from '#contract/domain/stay.ts'
 import { search, searchInBox } from '#contract/endpoints/rent.ts'
 import { staylend } from '#sites/staylend/site.ts'
-import { ridelend } from '#sites/ridelend/site.ts'
-import { contentColumns } from '#server/db/repositories/listing-writes.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import * as arbitrary from '#tests/fixtures/listing-arbitraries.ts'
-import { newUser } from '#tests/fixtures/people.ts'
+import { storeListings, type Stored } from '#tests/fixtures/stored-listings.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const types = listingTypesOfSite(staylend.id)
-type Stored = Listing & { place: LatLng; taken: Stay[] }
-
-/** Some hundred listings, some with dates that are taken, among others that nobody may find. */
-async function fillWith(site: TestApp, seed: number): Promise<Stored[]> {
-  const { userId: lenderId } = await newUser(site)
-  const { db } = site.context
-  const listings = fc.sample(arbitrary.activeListing(lenderId), { seed, numRuns: 400 })
-  const allStays = fc.sample(arbitrary.stays, { seed, numRuns: 400 })
-  const stored = listings.map((listing, index) => {
-    const stays = allStays[index] ?? []
-    const taken = stays.filter((stay, at) => !stays.slice(0, at).some((b) => overlaps(stay, b)))
-    return { ...listing, id: index + 1, taken }
-  })
-  const rows = stored.map((listing) => ({
-    ...contentColumns(listing),
-    ...listing.place,
-    id: listing.id,
-    site_id: listing.siteId,
-    user_id: lenderId,
-    is_active: true,
-    deleted_at: null as Date | null,
-    updated_on: listing.updatedOn,
-  }))
-  const hidden = [{ is_active: false }, { deleted_at: new Date() }, { site_id: ridelend.id }]
-  const neverFound = hidden.flatMap((reason, at) =>
-    rows.slice(0, 50).map((row) => ({ ...row, ...reason, id: row.id + 1000 * (at + 1) })),
-  )
-  await db
-    .insertInto('listing')
-    .values([...rows, ...neverFound])
-    .execute()
-  const blocks = stored.flatMap(({ id, taken }) => taken.map((stay) => ({ id, ...stay })))
-  await sql`insert into taken_range (listing_id, kind, during) values ${sql.join(
-    blocks.map(({ id, from, to }) => sql`(${id}, 'block', tstzrange(${from}, ${to}))`),
-  )}`.execute(db)
-  return stored
-}
-
 /** The plain reading of a search: look at each listing and sort. */
 function scan(site: TestApp, stored: Stored[], { bounds, filter }: Search): number[] {
   const rates = site.context.rates.unitsPerUsd
@@ -80,8 +38,14 @@ describe.each([
   beforeAll(async () => {
     site = await openTestApp({ kind })
     site.context.isSharded = isSharded
-    site.context.wordCounts = { areRare: async () => areWordsRare }
-    stored = await fillWith(site, 20_261_110)
+    site.context.listingStatistics = {
+      read: async () => ({
+        areRare: () => areWordsRare,
+        expectedIn: () => 0,
+        newestSince: () => null,
+      }),
+    }
+    stored = await storeListings(site, 20_261_110)
     visitor = new Client(site.app)
   })
   afterAll(() => site.close())

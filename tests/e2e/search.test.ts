@@ -54,6 +54,27 @@ test('a card brings its first picture alone until somebody comes near', async ({
   await expect(pictures).toHaveCount(2)
 })
 
+test.describe('where more match than a list holds', () => {
+  // Past the worker some calls would go that this test answers.
+  test.use({ serviceWorkers: 'block' })
+
+  for (const [isEstimate, said] of [
+    [false, '1,000 of 1,234, zoom in'],
+    [true, '1,000 of about 46,000, zoom in'],
+  ] as const) {
+    test(`it says "${said}"`, async ({ page }) => {
+      await page.route('**/api/rent/search/', async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        const total = isEstimate ? 46_000 : 1234
+        await route.fulfill({ response, json: { ...answer, total, isEstimate } })
+      })
+      await page.goto(`${search}&mode=list`)
+      await expect(list(page).getByRole('status')).toHaveText(said)
+    })
+  }
+})
+
 test('where there is nothing, a listing may be added', async ({ page }) => {
   await page.goto('/rent?lat=0&lng=-30&zoom=14&mode=list')
   await expect(page.getByText('Nothing found in the selected map area')).toBeVisible()

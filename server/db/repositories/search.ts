@@ -8,6 +8,7 @@ import { centreOf, splitAtDateLine, type Bounds } from '#contract/domain/place.t
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
+import type { ListingStatistics } from './listing-statistics.ts'
 import { versionOf, type ListingVersion } from './listings.ts'
 import { isOverdue } from './taken-ranges.ts'
 
@@ -23,10 +24,18 @@ export interface SearchQuery {
   rates: ExchangeRates
   now: Date
   limit: number
-  /** Whether the words of the filter are the shorter way to what matches than the box. @see WordCounts */
-  hasRareWords: boolean
+  statistics: ListingStatistics
   /** @see isSharded */
   isSharded: boolean
+}
+
+/** Some of what matches, for a look at no more than that. */
+export interface Part {
+  changedSince?: Date
+  /** What comes no later in the order asked for, where that is not by age. @see Found.lastRank */
+  rankAtMost?: number
+  /** A box in the one that is asked for. */
+  within?: Bounds
 }
 
 /** As the listing table's generated column counts them: 180° east in one row is 180° west in the
@@ -42,6 +51,12 @@ function cellsOf({ south, west, north, east }: Bounds): number[] | null {
     for (let x = firstColumn; x <= lastColumn; x += 1) cells.push(y * cellsPerRow + x)
   }
   return cells
+}
+
+/** @returns null for more than are worth a probe each */
+export function cellsIn(bounds: Bounds): number[] | null {
+  const boxes = splitAtDateLine(bounds).map(cellsOf)
+  return boxes.includes(null) ? null : [...new Set(boxes.flatMap((cells) => cells ?? []))]
 }
 
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
@@ -83,18 +98,22 @@ function offerCondition(
 const runOf = (words: string[]) => sql`strpos(word_run, ${` ${words.join(' ')} `}) > 0`
 
 /** All that a listing itself says but its words. */
-function conditionsOf(query: SearchQuery): RawBuilder<unknown>[] {
+function conditionsOf(query: SearchQuery, part: Part): RawBuilder<unknown>[] {
   const { siteId, filter, bounds } = query
+  const { changedSince, rankAtMost, within = bounds } = part
+  const rank = rankOf(query)
   return [
     sql`site_id = ${siteId} and is_active and deleted_at is null`,
     or(
-      splitAtDateLine(bounds).map(
+      splitAtDateLine(within).map(
         ({ south, west, north, east }) =>
           sql`(lat between ${south} and ${north} and lng between ${west} and ${east})`,
       ),
     ),
     sql`type_id = any(${sql.val(filter.types.map(listingTypeId))}::smallint[])`,
     or(filter.periods.map((period) => offerCondition(period, filter.prices[period], query))),
+    ...(changedSince ? [sql`updated_on >= ${changedSince}`] : []),
+    ...(rank && rankAtMost !== undefined ? [sql`${rank} <= ${rankAtMost}::double precision`] : []),
   ]
 }
 
@@ -128,58 +147,93 @@ function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> | n
   return null
 }
 
-/** Where to look for what matches, and which of it does. The search index is read one cell at a time: each probe is
- *  a short run of one index that holds all that the conditions look at but words. Rare words are the shorter way, and
- *  the only one through a large box. A sharded database refuses probes, and sends the cells to its nodes.
- *  @see docs/architecture.md */
-function sourceOf(query: SearchQuery): RawBuilder<unknown> {
-  const boxes = splitAtDateLine(query.bounds).map(cellsOf)
-  const words = wordsOf(query.filter.keyword)
-  const hasWords = words.length > 0
-  const matching = and([...conditionsOf(query), ...(hasWords ? [runOf(words)] : [])])
-  const byWords = hasWords ? sql`words @> ${sql.val(words)}::text[] and ${matching}` : matching
-  if (boxes.some((box) => box === null) || (hasWords && query.hasRareWords)) {
-    return sql`listing where ${byWords}`
-  }
-  const cells = sql`${sql.val([...new Set(boxes.flat())])}::integer[]`
-  return query.isSharded
-    ? sql`listing where cell = any(${cells}) and ${byWords}`
-    : sql`unnest(${cells}) as probe (probed)
-        cross join lateral (select * from listing where cell = probed and ${matching}) as listing`
+interface Source {
+  /** What to select from, and which of it. */
+  rows: RawBuilder<unknown>
+  /** Words for which what was found there is still to be looked through. */
+  wordsLeft: string[]
 }
 
-const nothing = { ids: [], versions: [], total: 0 }
+/** Where to look for what matches, and which of it does. The search index is read one cell at a time: each probe is
+ *  a short run of one index that holds all that the conditions look at but words. These are looked for in the listings
+ *  themselves, each on a page of its own: last, where something else leaves few. Rare words are the shorter way, and
+ *  the only one through a large box. A sharded database refuses probes, and sends the cells to its nodes.
+ *  @see docs/architecture.md */
+function sourceOf(query: SearchQuery, part: Part): Source {
+  const { filter, statistics, isSharded } = query
+  const words = wordsOf(filter.keyword)
+  const matching = and(conditionsOf(query, part))
+  const cells = cellsIn(part.within ?? query.bounds)
+  const inCells = sql`${sql.val(cells)}::integer[]`
+  if (!cells || isSharded || (words.length > 0 && statistics.areRare(words))) {
+    const conditions = [matching, ...(cells ? [sql`cell = any(${inCells})`] : [])]
+    if (words.length > 0) conditions.push(sql`words @> ${sql.val(words)}::text[]`, runOf(words))
+    return { rows: sql`listing where ${and(conditions)}`, wordsLeft: [] }
+  }
+  const probesFor = (conditions: RawBuilder<unknown>) => sql`
+    unnest(${inCells}) as probe (probed)
+    cross join lateral (select * from listing where cell = probed and ${conditions}) as listing`
+  if (words.length === 0 || isNarrow(filter)) return { rows: probesFor(matching), wordsLeft: words }
+  return { rows: probesFor(and([matching, runOf(words)])), wordsLeft: [] }
+}
+
+/** Whether it leaves out more than its types and periods do. */
+const isNarrow = ({ prices, freeDuring }: SearchFilter): boolean =>
+  freeDuring !== null || Object.values(prices).some(({ min, max }) => min !== null || max !== null)
+
+interface FoundRow {
+  ids: number[]
+  versions: string[]
+  total: number
+  last_rank: number | null
+}
+
+const nothing: FoundRow = { ids: [], versions: [], total: 0, last_rank: null }
 
 export interface Found {
   matches: ListingVersion[]
   /** Those left out included. */
   total: number
+  /** Of the last match; null where there is none, and in an order by age. */
+  lastRank: number | null
 }
 
 /** The listings that match, in order and each as it is now, and how many there are in all. Of a town's tens of
  *  thousands most of the time goes into passing them on from step to step: they are counted beside the order and not in
  *  a window over it, and carry nothing that they are not ordered by. */
-export async function findMatches(db: Kysely<Schema>, query: SearchQuery): Promise<Found> {
+export async function findMatches(
+  db: Kysely<Schema>,
+  query: SearchQuery,
+  part: Part = {},
+): Promise<Found> {
   const { filter, now, limit } = query
-  if (filter.types.length === 0) return { matches: [], total: 0 }
+  if (filter.types.length === 0) return { matches: [], total: 0, lastRank: null }
   const rank = rankOf(query)
-  const ranked = rank ? sql`, ${rank} as rank` : sql``
   const byRank = rank ? sql`rank asc nulls last, ` : sql``
+  const { rows: source, wordsLeft } = sourceOf(query, part)
   const free = filter.freeDuring
-    ? sql`(select * from found where id not in (${takenOf(filter.freeDuring, now)}))`
+    ? sql`materialized (select * from found where id not in (${takenOf(filter.freeDuring, now)}))`
     : sql`not materialized (select * from found)`
-  const { rows } = await sql<{ ids: number[]; versions: string[]; total: number }>`
+  const matching =
+    wordsLeft.length > 0
+      ? sql`materialized (select * from free
+          where (select ${runOf(wordsLeft)} from listing as whole where whole.id = free.id))`
+      : sql`not materialized (select * from free)`
+  const { rows } = await sql<FoundRow>`
     with found as materialized (
-      select id, updated_on ${ranked} from ${sourceOf(query)}
-    ), free as ${free}, page as (
-      select id, (select ${versionOf('whole')} from listing as whole where whole.id = free.id) as version
-      from free order by ${byRank} updated_on desc, id desc limit ${limit}
+      select id, updated_on ${rank ? sql`, ${rank} as rank` : sql``} from ${source}
+    ), free as ${free}, matching as ${matching}, page as (
+      select *,
+        (select ${versionOf('whole')} from listing as whole where whole.id = matching.id) as version
+      from matching order by ${byRank} updated_on desc, id desc limit ${limit}
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions,
-      (select count(*) from free) as total from page
+      (select count(*) from matching) as total,
+      ${rank ? sql`max(rank)` : sql`null::double precision`} as last_rank
+    from page
   `.execute(db)
-  const { ids, versions, total } = rows[0] ?? nothing
-  return { matches: ids.map((id, at) => ({ id, version: versions[at] ?? '' })), total }
+  const { ids, versions, total, last_rank: lastRank } = rows[0] ?? nothing
+  return { matches: ids.map((id, at) => ({ id, version: versions[at] ?? '' })), total, lastRank }
 }
 
 /** How many active listings each box has, in the boxes' order. */

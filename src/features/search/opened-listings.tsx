@@ -10,7 +10,7 @@ import { useOpenedListings } from './use-opened-listings.ts'
 
 type ContentProps = Omit<
   ComponentProps<typeof TabContent>,
-  'listings' | 'total' | 'oldestSeenAtMs' | 'isGroup'
+  'listings' | 'total' | 'isEstimate' | 'oldestSeenAtMs' | 'isGroup'
 >
 
 /** What an opened tab holds; what of it is there no more, it says.

@@ -14,6 +14,8 @@ export interface Results {
   listings: Listing[]
   /** How many there are in all. */
   total: number
+  /** Whether the total is true by and large only. */
+  isEstimate?: boolean
   /** For what this device has seen: when the oldest of it was read, in milliseconds since 1970. */
   oldestSeenAtMs?: number | null
 }
@@ -26,7 +28,7 @@ export const searchQuery = ({ bounds, filter }: Search) =>
     queryFn: async ({ signal }): Promise<Results> => {
       const body = { lastMapBounds: bounds, lastFilter: filter, rentType: filter.types }
       const { resObj, beside } = await call(search, { body, signal })
-      return { listings: resObj, total: beside.total }
+      return { listings: resObj, total: beside.total, isEstimate: beside.isEstimate }
     },
     placeholderData: (before, query) =>
       query && hashKey([query.queryKey[2]]) === hashKey([filter]) ? before : undefined,

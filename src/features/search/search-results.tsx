@@ -13,10 +13,13 @@ import { useGrowingCount } from './use-growing-count.ts'
 export function ResultsHead({
   shownCount,
   total,
+  isEstimate = false,
   oldestSeenAtMs,
 }: {
   shownCount: number
   total: number
+  /** Whether the total is true by and large only. */
+  isEstimate?: boolean | undefined
   /** Given for what this device has seen. */
   oldestSeenAtMs?: number | null | undefined
 }) {
@@ -39,19 +42,37 @@ export function ResultsHead({
   }
   return (
     <p role="status" className={styles.count}>
-      {total > searchResultsAtMost ? (
-        <Trans>
-          {formatCount(searchResultsAtMost)} of {formatCount(total)}, zoom in
-        </Trans>
-      ) : (
-        <Plural value={shownCount} one="# item" other="# items" />
-      )}
+      <FoundCount shownCount={shownCount} total={total} isEstimate={isEstimate} />
       {oldestSeenAtMs && (
         <span className={styles.age}>
           <Trans>On this device, the oldest read {formatAge(oldestSeenAtMs, nowMs)}</Trans>
         </span>
       )}
     </p>
+  )
+}
+
+function FoundCount({
+  shownCount,
+  total,
+  isEstimate,
+}: {
+  shownCount: number
+  total: number
+  isEstimate: boolean
+}) {
+  if (total <= searchResultsAtMost) {
+    return <Plural value={shownCount} one="# item" other="# items" />
+  }
+  const [first, all] = [formatCount(searchResultsAtMost), formatCount(total)]
+  return isEstimate ? (
+    <Trans>
+      {first} of about {all}, zoom in
+    </Trans>
+  ) : (
+    <Trans>
+      {first} of {all}, zoom in
+    </Trans>
   )
 }
 

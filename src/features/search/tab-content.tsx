@@ -24,6 +24,7 @@ const firstOnScreen = 2
 export const TabContent = memo(function TabContent({
   listings,
   total,
+  isEstimate,
   oldestSeenAtMs,
   isGroup,
   mode,
@@ -35,6 +36,7 @@ export const TabContent = memo(function TabContent({
   listings: Listing[]
   /** How many match in all. */
   total: number
+  isEstimate?: boolean | undefined
   oldestSeenAtMs?: number | null | undefined
   /** Whether they are those of one marker. */
   isGroup: boolean
@@ -60,7 +62,12 @@ export const TabContent = memo(function TabContent({
   )
   return (
     <>
-      <ResultsHead shownCount={listings.length} total={total} oldestSeenAtMs={oldestSeenAtMs} />
+      <ResultsHead
+        shownCount={listings.length}
+        total={total}
+        isEstimate={isEstimate}
+        oldestSeenAtMs={oldestSeenAtMs}
+      />
       {mode === 'table' && listings.length > 0 ? (
         <Suspense fallback={<ResultsSkeleton />}>
           <ResultsTable listings={listings} />

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/** Of words that fewer have, the database reads what has them, or what is in the box, or both, as it thinks best;
+ *  of others it thinks too well. */
+const rareShare = 0.1
+const rareAtMost = 2000
+/** A cell that holds fewer is left out: of a million listings, tens of thousands of cells. */
+const fullFrom = 100
+const keptMs = 600_000
+
+/** What is known of the listings without a look at them. */
+export interface ListingStatistics {
+  /** Whether few listings have all of the words. */
+  areRare(words: string[]): boolean
+  /** How many listings these cells hold with all of the words; those of cells that are not full are left out, and so
+   *  is that two words seldom meet. */
+  expectedIn(cells: number[], words: string[]): number
+  /** Since when the newest share of all was changed; null until the database has looked.
+   *  @param share up to 1 */
+  newestSince(share: number): Date | null
+}
+
+export interface StatisticsReader {
+  /** As it was found not more than ten minutes ago. */
+  read(): Promise<ListingStatistics>
+}
+
+export function statisticsReader(db: Kysely<Schema>, now: () => Date): StatisticsReader {
+  let statistics: Promise<ListingStatistics>
+  let readAtMs = -Infinity
+
+  return {
+    read() {
+      if (Math.abs(now().getTime() - readAtMs) > keptMs) {
+        readAtMs = now().getTime()
+        statistics = readStatistics(db)
+        statistics.catch(() => (readAtMs = -Infinity))
+      }
+      return statistics
+    },
+  }
+}
+
+/** What the database noted of a column when it last looked. */
+const notesOn = (column: 'words' | 'updated_on') => sql`(
+  select pg_stats.* from pg_stats join pg_class on pg_class.oid = 'listing'::regclass
+  where schemaname = relnamespace::regnamespace::text and tablename = relname and attname = ${column}
+) as notes`
+
+async function readStatistics(db: Kysely<Schema>): Promise<ListingStatistics> {
+  const { rows: tables } = await sql<{ total: number }>`
+    select greatest(reltuples, 0) as total from pg_class where oid = 'listing'::regclass`.execute(
+    db,
+  )
+  const { rows: frequentWords } = await sql<{ word: string; share: number }>`
+    select word, share from ${notesOn('words')} cross join lateral
+      unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent (word, share)
+    where word is not null`.execute(db)
+  const { rows: fullCells } = await sql<{ cell: number; count: number }>`
+    select cell, count(*) as count from listing where is_active and deleted_at is null
+    group by cell having count(*) >= ${fullFrom}`.execute(db)
+  const { rows: ages } = await sql<{ changed_at: Date }>`
+    select unnest(histogram_bounds::text::timestamptz[]) as changed_at
+    from ${notesOn('updated_on')}`.execute(db)
+  return listingStatistics({
+    total: tables[0]?.total ?? 0,
+    shareWith: new Map(frequentWords.map(({ word, share }) => [word, share])),
+    countIn: new Map(fullCells.map(({ cell, count }) => [cell, count])),
+    changedAtMs: ages.map(({ changed_at }) => changed_at.getTime()),
+  })
+}
+
+/** @param counted how many listings there are; of words the shares that have them; of cells how many they hold; and
+ *  moments, the first one first, between which as many were changed: in milliseconds since 1970 */
+export function listingStatistics({
+  total,
+  shareWith,
+  countIn,
+  changedAtMs,
+}: {
+  total: number
+  shareWith: ReadonlyMap<string, number>
+  countIn: ReadonlyMap<number, number>
+  changedAtMs: number[]
+}): ListingStatistics {
+  const leastShare = (words: string[]) =>
+    Math.min(1, ...words.map((word) => shareWith.get(word) ?? 0))
+
+  return {
+    areRare(words) {
+      const share = leastShare(words)
+      return share <= rareShare || share * total <= rareAtMost
+    },
+    expectedIn(cells, words) {
+      const inCells = cells.reduce((sum, cell) => sum + (countIn.get(cell) ?? 0), 0)
+      return inCells * leastShare(words)
+    },
+    newestSince(share) {
+      const at = (changedAtMs.length - 1) * (1 - share)
+      const [before, after] = [changedAtMs[Math.floor(at)], changedAtMs[Math.ceil(at)]]
+      if (before === undefined || after === undefined) return null
+      return new Date(before + (after - before) * (at % 1))
+    },
+  }
+}

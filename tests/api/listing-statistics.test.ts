@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statisticsReader } from '#server/db/repositories/listing-statistics.ts'
+import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const copies = 9000
+
+describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
+  let site: TestApp
+  let cell: number
+  beforeAll(async () => {
+    site = await openTestApp({ kind })
+    const { db } = site.context
+    const lender = await newUser(site)
+    const id = await newListing(lender)
+    await sql`
+      insert into listing (site_id, user_id, title, type_id, currency_id, words, is_active, lat, lng,
+        hourly_offered, hourly_approval, daily_offered, daily_approval,
+        weekly_offered, weekly_approval, monthly_offered, monthly_approval, updated_on)
+      select site_id, user_id, title, type_id, currency_id,
+        case when copy % 30 = 0 then array['pool', 'jacuzzi'] else array['pool', 'garden'] end,
+        true, case when copy <= 50 then 1 else 13.75 end, 100.5,
+        hourly_offered, hourly_approval, daily_offered, daily_approval,
+        weekly_offered, weekly_approval, monthly_offered, monthly_approval,
+        timestamptz '2026-11-01 00:00Z' + copy * interval '1 second'
+      from listing cross join generate_series(1, ${sql.lit(copies)}) as copy where id = ${id}`.execute(
+      db,
+    )
+    await sql`delete from listing where id = ${id}`.execute(db)
+    const rows = await db.selectFrom('listing').select('cell').where('lat', '>', 13).execute()
+    cell = rows[0]!.cell!
+  })
+  afterAll(() => site.close())
+
+  test('nothing is known until the database has looked, and then what it saw', async () => {
+    const { db } = site.context
+    let nowMs = Date.now()
+    const reader = statisticsReader(db, () => new Date(nowMs))
+    const before = await reader.read()
+    expect(before.areRare(['pool'])).toBe(true)
+    expect(before.newestSince(1)).toBeNull()
+
+    await sql`analyze listing`.execute(db)
+    expect(await reader.read()).toBe(before)
+    nowMs += 11 * 60_000
+    const { areRare, expectedIn, newestSince } = await reader.read()
+
+    expect(areRare(['pool'])).toBe(false)
+    expect(areRare(['pool', 'garden'])).toBe(false)
+    expect(areRare(['jacuzzi'])).toBe(true)
+    expect(areRare(['pool', 'jacuzzi'])).toBe(true)
+    expect(areRare(['elephant'])).toBe(true)
+
+    expect(expectedIn([cell], [])).toBe(copies - 50)
+    expect(expectedIn([cell, cell + 1], ['pool', 'garden']) / copies).toBeCloseTo(29 / 30, 1)
+    expect(expectedIn([cell], ['elephant'])).toBe(0)
+    expect(expectedIn([], [])).toBe(0)
+
+    const newest = await db
+      .selectFrom('listing')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('updated_on', '>=', newestSince(0.123)!)
+      .executeTakeFirstOrThrow()
+    expect(Number(newest.count) / copies).toBeCloseTo(0.123, 1.5)
+  })
+})
+
+test('a database that could not say is asked again', async () => {
+  const site = await openTestApp()
+  const failing = statisticsReader(
+    site.context.db.withPlugin({
+      transformQuery: () => {
+        throw new Error('away')
+      },
+      transformResult: async ({ result }) => result,
+    }),
+    () => new Date(0),
+  )
+  await expect(failing.read()).rejects.toThrow('away')
+  await expect(failing.read()).rejects.toThrow('away')
+  await site.close()
+})
