@@ -6,6 +6,7 @@ import { reviewCodec } from '../codecs/review.ts'
 import { cityCountCodec, searchRequest, typeIdsCodec } from '../codecs/search.ts'
 import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { listingPicturesAtMost, textLimits } from '../limits.ts'
+import { atMost } from '../wire/lengths.ts'
 import { degrees, id, latitude, longitude, text } from '../wire/primitives.ts'
 
 const zeroOrOne = z.enum(['0', '1'])
@@ -165,9 +166,7 @@ export const deleteListing = endpoint({
   invalidates: ['own-listings', 'listing', 'search', 'cities', 'saved'],
 })
 
-const pictureSources = z
-  .array(text(textLimits.pictureSource))
-  .check(z.maxLength(listingPicturesAtMost))
+const pictureSources = z.array(text(textLimits.pictureSource)).check(atMost(listingPicturesAtMost))
 
 export const setPictureOrder = endpoint({
   method: 'POST',

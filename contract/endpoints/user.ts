@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { publicUserCodec, userCodec } from '../codecs/user.ts'
 import { byId, endpoint } from '../endpoint.ts'
+import { atLeast } from '../wire/lengths.ts'
 import { text } from '../wire/primitives.ts'
 import {
   accountDeletion,
@@ -133,7 +134,7 @@ export const sendVerificationMail = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: 'api/user/verify',
-  body: z.strictObject({ token: text(200).check(z.minLength(1)) }),
+  body: z.strictObject({ token: text(200).check(atLeast(1)) }),
   response: z.null(),
   invalidates: ['session'],
 })

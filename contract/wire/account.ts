@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { birthDates } from '../domain/birth-dates.ts'
 import { minPasswordLength, textLimits } from '../limits.ts'
+import { atLeast } from './lengths.ts'
 import {
   calendarDate,
   culture,
@@ -29,10 +30,7 @@ export const email = (
 const newPassword = (field: string) =>
   givenText(field, textLimits.password).check(
     z.refine((value) => value !== '', { error: required(field), abort: true }),
-    z.minLength(
-      minPasswordLength,
-      `${field} must be at least ${minPasswordLength} characters long.`,
-    ),
+    atLeast(minPasswordLength, `${field} must be at least ${minPasswordLength} characters long.`),
   )
 
 /** What is empty is missing, which is said where it is needed. */
@@ -123,7 +121,7 @@ export const accountDeletion = z.strictObject({
 
 export const passwordReset = z
   .strictObject({
-    token: text(200).check(z.minLength(1)),
+    token: text(200).check(atLeast(1)),
     pwd: newPassword('Password'),
     pwd2: requiredText('Password again', textLimits.password),
   })

@@ -5,6 +5,7 @@ import { allMailKinds } from '../domain/mail-kind.ts'
 import { rentPeriods } from '../domain/rent-period.ts'
 import { cultures } from '../domain/user.ts'
 import { amountAtMost, stars } from '../limits.ts'
+import { atMost } from './lengths.ts'
 
 /** '{field} is required.' */
 export const required = (field: string) => `${field} is required.`
@@ -18,13 +19,13 @@ const storable = z.refine<string>(
 
 /** Text of at most `longest` characters. */
 export const text = (longest: number) =>
-  z.string().check(z.maxLength(longest, `is too long. Maximum ${longest} characters.`), storable)
+  z.string().check(atMost(longest, `is too long. Maximum ${longest} characters.`), storable)
 
 /** Text whose absence is said in words; empty text passes, so that the field decides what it means. */
 export const givenText = (field: string, longest: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? required(field) : undefined) })
-    .check(z.maxLength(longest, `${field} is too long. Maximum ${longest} characters.`), storable)
+    .check(atMost(longest, `${field} is too long. Maximum ${longest} characters.`), storable)
 
 /** Text that is more than white space. */
 export const requiredText = (field: string, longest: number) =>
@@ -67,7 +68,7 @@ export const rentalPeriodId = indexOf(rentPeriods)
 export const culture = z.enum(cultures)
 
 /** Kinds of mails. */
-export const mailKindList = z.array(z.enum(allMailKinds)).check(z.maxLength(allMailKinds.length))
+export const mailKindList = z.array(z.enum(allMailKinds)).check(atMost(allMailKinds.length))
 
 /** A decimal number of the currency's main unit. */
 export const amount = z.number().check(z.minimum(0), z.maximum(amountAtMost))

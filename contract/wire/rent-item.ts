@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listingPicturesAtMost, textLimits } from '../limits.ts'
+import { atMost } from './lengths.ts'
 import {
   amount,
   currencyId,
@@ -43,7 +44,7 @@ const content = {
   IsMonthlyApproval: approval,
 }
 
-const images = z.array(text(textLimits.pictureSource)).check(z.maxLength(listingPicturesAtMost))
+const images = z.array(text(textLimits.pictureSource)).check(atMost(listingPicturesAtMost))
 
 /** The fields of a listing that follow from somewhere else: accepted from a form, and ignored. */
 const derived = {

@@ -13,7 +13,7 @@ import { importConflicts, importedRanges } from '#server/db/repositories/importe
 import { findListing } from '#server/db/repositories/listings.ts'
 import { ownTakenRanges } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { newSecretToken } from '#server/db/secret-token.ts'
+import { isSecretToken, newSecretToken } from '#server/db/secret-token.ts'
 import { writeCalendar } from '#server/calendar/write-calendar.ts'
 import type { Context } from './context.ts'
 import { asOwner, assertOwner } from './listings.ts'
@@ -77,7 +77,7 @@ export async function readExportedCalendar(
   { db, now }: Context,
   token: string,
 ): Promise<string | null> {
-  const listing = await findListingByToken(db, token)
+  const listing = isSecretToken(token) ? await findListingByToken(db, token) : null
   if (!listing) return null
   const at = now()
   return writeCalendar(listing, await ownTakenRanges(db, listing.id, at), at)

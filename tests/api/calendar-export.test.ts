@@ -120,12 +120,16 @@ describe('a listing’s own calendar', () => {
     expect([statusCode, headers['cache-control'], body]).toEqual([404, 'no-store', ''])
   })
 
-  test.each(['/calendar/x.ics', '/calendar/.ics', '/calendar/', '/calendar', '/calendar/x'])(
-    'is not at %s',
-    async (path) => {
-      expect((await get(path)).statusCode).toBe(404)
-    },
-  )
+  test.each([
+    '/calendar/x.ics',
+    '/calendar/a%00b.ics',
+    '/calendar/.ics',
+    '/calendar/',
+    '/calendar',
+    '/calendar/x',
+  ])('is not at %s', async (path) => {
+    expect((await get(path)).statusCode).toBe(404)
+  })
 })
 
 test.each([
