@@ -26,7 +26,11 @@ const mustHappen = [
 const tally = new Tally()
 
 test.describe.configure({ mode: 'serial' })
-test.use({ permissions: ['background-sync'], expectedComplaint: /Failed to load resource/ })
+test.use({
+  permissions: ['background-sync'],
+  // What a worker was giving to a page when it was killed, files included.
+  expectedComplaint: /Failed to load resource|Unable to preload CSS/,
+})
 
 for (const seed of seeds) {
   test(`whatever happens to pages, worker and network, each message arrives once and in its order, seed ${seed}`, async ({
