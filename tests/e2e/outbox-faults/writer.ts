@@ -92,6 +92,7 @@ export class Writer {
 
   /** Looks after what is not sent. */
   async tryAgain(tab: Page): Promise<void> {
+    await tab.bringToFront()
     await tab.goto(`${this.#site}/unsent`)
     await expect(tab.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
     for (const button of await tab.getByRole('button', { name: 'Try again' }).all()) {
@@ -113,7 +114,9 @@ export class Writer {
     this.accepted.get(conversation)?.push(text)
   }
 
+  /** A person looks at what they press: behind another tab a page may draw nothing, and nothing of it holds still. */
   async goTo(tab: Page, { page }: Conversation): Promise<void> {
+    await tab.bringToFront()
     if (new URL(tab.url()).pathname !== page) await tab.goto(this.#site + page)
     await expect(fieldOf(tab)).toBeVisible()
   }
