@@ -1,11 +1,23 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centreOf, isInside } from '#contract/domain/place.ts'
+import { centreOf, isInside, type Bounds, type LatLng } from '#contract/domain/place.ts'
 import { bounds } from '#tests/fixtures/listing-arbitraries.ts'
 import { narrowed } from './search-among-many.ts'
 
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 360)
 const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
+
+/** @param up the share of the box's height at which the place stands
+ *  @param right the share of its width */
+function placeIn(box: Bounds, up: number, right: number): LatLng {
+  const width = box.east - box.west + (box.west > box.east ? 360 : 0)
+  const lng = box.west + width * right
+  const place = {
+    lat: Math.min(box.north, box.south + (box.north - box.south) * up),
+    lng: lng > 180 ? lng - 360 : lng,
+  }
+  return isInside(place, box) ? place : { ...place, lng: box.east }
+}
 
 test('a narrowed box leaves out nothing that is near enough', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true })
@@ -15,12 +27,7 @@ test('a narrowed box leaves out nothing that is near enough', () => {
   )
   fc.assert(
     fc.property(bounds, angle, share, share, (box, halfSineSquared, up, right) => {
-      const width = box.east - box.west + (box.west > box.east ? 360 : 0)
-      const lng = box.west + width * right
-      const place = {
-        lat: Math.min(box.north, box.south + (box.north - box.south) * up),
-        lng: lng > 180 ? lng - 360 : Math.min(lng, box.west > box.east ? 180 : box.east),
-      }
+      const place = placeIn(box, up, right)
       const centre = centreOf(box)
       const toPlace =
         sine(place.lat - centre.lat) ** 2 +
