@@ -5,6 +5,7 @@ import { makeDemonstration } from '#server/demo/make-demonstration.ts'
 import { advanceIds, insertRows } from '#server/demo/insert-rows.ts'
 import { randomOf, type Random } from '#server/demo/random.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { signListings } from '#server/db/repositories/word-signature.ts'
 
 const copiedAtOnce = 10_000
 const filled = ['listing', 'listing_picture', 'taken_range']
@@ -60,6 +61,7 @@ async function fill(db: Kysely<Schema>, count: number): Promise<void> {
   const originals = homes.slice(0, count).map(({ row }) => row)
   await insertRows(db, 'listing', originals)
   await advanceIds(db, ['app_user', 'listing'])
+  while (await signListings(db));
   const own = ['id', 'lat', 'lng', 'is_active', 'updated_on']
   const copied = Object.keys(originals[0] ?? {}).filter((column) => !own.includes(column))
   const random = randomOf('search')
@@ -69,14 +71,15 @@ async function fill(db: Kysely<Schema>, count: number): Promise<void> {
     )
     await sql`
       insert into listing (${sql.join(copied.map((column) => sql.ref(column)))},
-        lat, lng, is_active, updated_on)
+        lat, lng, is_active, updated_on, word_signature, signed_on)
       select ${sql.join(copied.map((column) => sql.ref(`original.${column}`)))},
-        made.lat, made.lng, true, now() - made.age * interval '1 second'
+        made.lat, made.lng, true, changed_on, original.word_signature, changed_on
       from unnest(
         ${sql.val(places.map(({ lat }) => lat))}::float8[],
         ${sql.val(places.map(({ lng }) => lng))}::float8[],
         ${sql.val(places.map(() => random.whole(0, yearSeconds)))}::float8[]
       ) with ordinality as made (lat, lng, age, n)
+      cross join lateral (select now() - made.age * interval '1 second' as changed_on) as change
       join listing as original on original.id = 1 + made.n % ${originals.length}`.execute(db)
   }
   await sql`

@@ -4,6 +4,7 @@ import type { Context } from './services/context.ts'
 import { expireAllOverdue } from './services/expire.ts'
 import { forgetWhatIsOver } from './services/forget.ts'
 import { refreshDueCalendars } from './services/refresh-calendars.ts'
+import { signChangedListings } from './services/sign-listings.ts'
 
 const minuteMs = 60_000
 
@@ -25,6 +26,11 @@ export function startHousekeeping(context: Context, log: Log): () => Promise<voi
     startRounds((signal) => refreshDueCalendars(context, signal, cannotRead), {
       everyMs: minuteMs,
       warn: cannotRead,
+    }),
+    startRounds((signal) => signChangedListings(context, signal), {
+      everyMs: minuteMs,
+      firstAfterMs: minuteMs,
+      warn: warning('Listings could not be signed.'),
     }),
     startRounds(() => forgetWhatIsOver(context), {
       everyMs: 60 * minuteMs,

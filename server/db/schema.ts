@@ -71,6 +71,10 @@ export interface ListingTable {
   words: Generated<string[]>
   /** All of them in order between single spaces, for finding neighbours. */
   word_run: Generated<string>
+  /** @see wordSignature; null of too many words. */
+  word_signature: string | null
+  /** The `updated_on` of which the signature is. */
+  signed_on: Date | null
   private_notes: Generated<string>
   hourly_offered: boolean
   hourly_minor: number | null

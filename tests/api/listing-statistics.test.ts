@@ -38,19 +38,20 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     let nowMs = Date.now()
     const reader = statisticsReader(db, () => new Date(nowMs))
     const before = await reader.read()
-    expect(before.areRare(['pool'])).toBe(true)
+    expect(before.areRarer(['pool'], [cell])).toBe(true)
     expect(before.newestSince(1)).toBeNull()
 
     await sql`analyze listing`.execute(db)
     expect(await reader.read()).toBe(before)
     nowMs += 11 * 60_000
-    const { areRare, expectedIn, newestSince } = await reader.read()
+    const { areRarer, expectedIn, newestSince } = await reader.read()
 
-    expect(areRare(['pool'])).toBe(false)
-    expect(areRare(['pool', 'garden'])).toBe(false)
-    expect(areRare(['jacuzzi'])).toBe(true)
-    expect(areRare(['pool', 'jacuzzi'])).toBe(true)
-    expect(areRare(['elephant'])).toBe(true)
+    expect(areRarer(['pool'], [cell])).toBe(false)
+    expect(areRarer(['pool', 'garden'], [cell])).toBe(false)
+    expect(areRarer(['jacuzzi'], [cell])).toBe(true)
+    expect(areRarer(['pool', 'jacuzzi'], [cell])).toBe(true)
+    expect(areRarer(['jacuzzi'], [cell + 1])).toBe(false)
+    expect(areRarer(['elephant'], [cell + 1])).toBe(true)
 
     expect(expectedIn([cell], [])).toBe(copies - 50)
     expect(expectedIn([cell, cell + 1], ['pool', 'garden']) / copies).toBeCloseTo(29 / 30, 1)

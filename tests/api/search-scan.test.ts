@@ -40,7 +40,7 @@ describe.each([
     site.context.isSharded = isSharded
     site.context.listingStatistics = {
       read: async () => ({
-        areRare: () => areWordsRare,
+        areRarer: () => areWordsRare,
         expectedIn: () => 0,
         newestSince: () => null,
       }),

@@ -1,18 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** Of words that fewer have, the database reads what has them, or what is in the box, or both, as it thinks best;
- *  of others it thinks too well. */
-const rareShare = 0.1
-const rareAtMost = 2000
 /** A cell that holds fewer is left out: of a million listings, tens of thousands of cells. */
 const fullFrom = 100
 const keptMs = 600_000
+/** A listing that the words' index names costs as much as four of a cell. */
+const costOfNamed = 4
 
 /** What is known of the listings without a look at them. */
 export interface ListingStatistics {
-  /** Whether few listings have all of the words. */
-  areRare(words: string[]): boolean
+  /** Whether it is shorter to look at what has all of the words, wherever it is, than at what these cells hold. */
+  areRarer(words: string[], cells: number[]): boolean
   /** How many listings these cells hold with all of the words; those of cells that are not full are left out, and so
    *  is that two words seldom meet. */
   expectedIn(cells: number[], words: string[]): number
@@ -86,16 +84,12 @@ export function listingStatistics({
 }): ListingStatistics {
   const leastShare = (words: string[]) =>
     Math.min(1, ...words.map((word) => shareWith.get(word) ?? 0))
+  const countOf = (cells: number[]) =>
+    cells.reduce((sum, cell) => sum + (countIn.get(cell) ?? 0), 0)
 
   return {
-    areRare(words) {
-      const share = leastShare(words)
-      return share <= rareShare || share * total <= rareAtMost
-    },
-    expectedIn(cells, words) {
-      const inCells = cells.reduce((sum, cell) => sum + (countIn.get(cell) ?? 0), 0)
-      return inCells * leastShare(words)
-    },
+    areRarer: (words, cells) => leastShare(words) * total * costOfNamed <= countOf(cells),
+    expectedIn: (cells, words) => countOf(cells) * leastShare(words),
     newestSince(share) {
       const at = (changedAtMs.length - 1) * (1 - share)
       const [before, after] = [changedAtMs[Math.floor(at)], changedAtMs[Math.ceil(at)]]

@@ -14,10 +14,7 @@ const sampleMargin = 2
 const sliceAtMost = 1 / 2
 const sampleAtMost = 1 / 4
 
-export interface FoundAmongMany extends Pick<Found, 'matches' | 'total'> {
-  /** Whether the total is an estimate. */
-  isEstimate: boolean
-}
+export type FoundAmongMany = Omit<Found, 'lastRank'>
 
 /** The listings that match, in order. Where a map shows a whole town, those that come first are found without a look at
  *  all: how many there are in all is an estimate then, and the listings are the same.
@@ -33,8 +30,8 @@ export async function findAmongMany(
     const first = await findFirst(db, query, limit / expected)
     if (first) return first
   }
-  const { matches, total } = await findMatches(db, query)
-  return { matches, total, isEstimate: false }
+  const { matches, total, isEstimate } = await findMatches(db, query)
+  return { matches, total: isEstimate ? roughly(total) : total, isEstimate }
 }
 
 /** Looks at the newest of all listings only.
@@ -76,7 +73,11 @@ async function findByRank(
   return { matches, total: roughly(sample.total / slice), isEstimate: true }
 }
 
-const roughly = (count: number) => Number(count.toPrecision(2))
+/** Rounded up, as there are more than are shown. */
+function roughly(count: number): number {
+  const step = 10 ** Math.floor(Math.log10(count) - 1)
+  return Math.ceil(count / step) * step
+}
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 /** A little more than it is: what stands on the edge is inside. */

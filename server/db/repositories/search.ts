@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { currencies, currencyById } from '#contract/domain/currency.ts'
+import { currencyById } from '#contract/domain/currency.ts'
 import type { ExchangeRates, ReferenceRates } from '#contract/domain/exchange.ts'
-import type { PriceRange, SearchFilter } from '#contract/domain/filter.ts'
+import type { SearchFilter } from '#contract/domain/filter.ts'
 import { wordsOf } from '#contract/domain/keyword.ts'
 import { listingTypeId } from '#contract/domain/listing-type.ts'
 import { centreOf, splitAtDateLine, type Bounds } from '#contract/domain/place.ts'
@@ -10,7 +10,9 @@ import type { Stay } from '#contract/domain/stay.ts'
 import type { Schema } from '../schema.ts'
 import type { ListingStatistics } from './listing-statistics.ts'
 import { versionOf, type ListingVersion } from './listings.ts'
+import { isPricedWithin, lowestUsd } from './search-prices.ts'
 import { isOverdue } from './taken-ranges.ts'
+import { mayHaveWords } from './word-signature.ts'
 
 const cellDegrees = 0.05
 const cellsPerRow = 7200
@@ -62,46 +64,22 @@ export function cellsIn(bounds: Bounds): number[] | null {
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 const or = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
 
-/** A listing's price for a period in main units of `currency`, or of its own when there is none;
- *  step by step as `valueIn` counts, so that both round alike. */
-function priceExpression(
-  period: RentPeriod,
-  currency: SearchFilter['currency'],
-  rates: ExchangeRates,
-): RawBuilder<number> {
-  const minor = sql`${sql.ref(`${period}_minor`)}::double precision`
-  const values = currencies.map(({ id, code, decimals }) => {
-    const own = sql`${minor} / ${sql.lit(10 ** decimals)}::double precision`
-    if (!currency || currency === code) return sql`when ${sql.lit(id)} then ${own}`
-    const [to, from] = [rates[currency], rates[code]]
-    return sql`when ${sql.lit(id)}
-      then ${own} * ${to}::double precision / ${from}::double precision`
-  })
-  return sql<number>`(case currency_id ${sql.join(values, sql` `)} end)`
-}
-
 function offerCondition(
   period: RentPeriod,
-  { min, max }: PriceRange,
-  { filter: { currency }, rates }: SearchQuery,
+  { filter: { prices, currency }, rates }: SearchQuery,
 ): RawBuilder<unknown> {
-  const offered = sql.ref(`${period}_offered`)
-  if (min === null && max === null) return sql`${offered}`
-  const price = priceExpression(period, currency, rates)
-  const conditions = [sql`${offered}`, sql`${sql.ref(`${period}_minor`)} > 0`]
-  if (min !== null) conditions.push(sql`${price} >= ${min}::double precision`)
-  if (max !== null) conditions.push(sql`${price} <= ${max}::double precision`)
-  return sql`(${and(conditions)})`
+  const { min, max } = prices[period]
+  if (min === null && max === null) return sql.ref(`${period}_offered`)
+  return isPricedWithin(period, { min, max }, currency, rates)
 }
 
 /** A search by words takes three quarters of the time that it takes with `like`. */
-const runOf = (words: string[]) => sql`strpos(word_run, ${` ${words.join(' ')} `}) > 0`
+const hasWords = (words: string[]) => sql`strpos(word_run, ${` ${words.join(' ')} `}) > 0`
 
 /** All that a listing itself says but its words. */
 function conditionsOf(query: SearchQuery, part: Part): RawBuilder<unknown>[] {
   const { siteId, filter, bounds } = query
   const { changedSince, rankAtMost, within = bounds } = part
-  const rank = rankOf(query)
   return [
     sql`site_id = ${siteId} and is_active and deleted_at is null`,
     or(
@@ -111,17 +89,16 @@ function conditionsOf(query: SearchQuery, part: Part): RawBuilder<unknown>[] {
       ),
     ),
     sql`type_id = any(${sql.val(filter.types.map(listingTypeId))}::smallint[])`,
-    or(filter.periods.map((period) => offerCondition(period, filter.prices[period], query))),
+    or(filter.periods.map((period) => offerCondition(period, query))),
     ...(changedSince ? [sql`updated_on >= ${changedSince}`] : []),
-    ...(rank && rankAtMost !== undefined ? [sql`${rank} <= ${rankAtMost}::double precision`] : []),
+    ...(rankAtMost === undefined ? [] : [isRankedWithin(rankAtMost, query)]),
   ]
 }
 
-/** Of the listings that were found, those that are taken then. */
-const takenOf = ({ from, to }: Stay, now: Date) => sql`
-  select listing_id from taken_range
-  where listing_id = any(array(select id from found)) and is_active
-    and during && tstzrange(${from}, ${to}) and not ${isOverdue(now)}`
+const isFree = ({ from, to }: Stay, now: Date) => sql`
+  (select not exists (
+    select from taken_range where taken_range.listing_id = candidate.id and is_active
+      and during && tstzrange(${from}, ${to}) and not ${isOverdue(now)}))`
 
 /** PostgreSQL refuses a square that is too small for it: what is less than a micrometre is nothing. */
 const halfSineOf = (degrees: RawBuilder<unknown>) =>
@@ -129,14 +106,7 @@ const halfSineOf = (degrees: RawBuilder<unknown>) =>
 
 /** What listings are ordered by before their age, the least first; null where it is their age alone. */
 function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> | null {
-  if (filter.sort === 'price') {
-    const prices = filter.periods.map(
-      (period) =>
-        sql`case when ${sql.ref(`${period}_offered`)} and ${sql.ref(`${period}_minor`)} > 0
-          then ${priceExpression(period, 'USD', rates)} end`,
-    )
-    return sql`least(${sql.join(prices)})`
-  }
+  if (filter.sort === 'price') return lowestUsd(filter.periods, rates)
   if (filter.sort === 'distance') {
     const { lat, lng } = centreOf(bounds)
     return sql`
@@ -147,17 +117,24 @@ function rankOf({ filter, bounds, rates }: SearchQuery): RawBuilder<unknown> | n
   return null
 }
 
+function isRankedWithin(most: number, query: SearchQuery): RawBuilder<unknown> {
+  const { filter, rates } = query
+  if (filter.sort !== 'price') return sql`${rankOf(query)} <= ${most}::double precision`
+  const range = { min: null, max: most }
+  return or(filter.periods.map((period) => isPricedWithin(period, range, 'USD', rates)))
+}
+
 interface Source {
   /** What to select from, and which of it. */
   rows: RawBuilder<unknown>
-  /** Words for which what was found there is still to be looked through. */
+  /** Words that what was found there may lack. */
   wordsLeft: string[]
 }
 
 /** Where to look for what matches, and which of it does. The search index is read one cell at a time: each probe is
- *  a short run of one index that holds all that the conditions look at but words. These are looked for in the listings
- *  themselves, each on a page of its own: last, where something else leaves few. Rare words are the shorter way, and
- *  the only one through a large box. A sharded database refuses probes, and sends the cells to its nodes.
+ *  a short run of one index that holds all that the conditions look at; of words only what leaves out most that lacks
+ *  them. Rare words are the shorter way, and the only one through a large box. A sharded database refuses probes, and
+ *  sends the cells to its nodes.
  *  @see docs/architecture.md */
 function sourceOf(query: SearchQuery, part: Part): Source {
   const { filter, statistics, isSharded } = query
@@ -165,75 +142,86 @@ function sourceOf(query: SearchQuery, part: Part): Source {
   const matching = and(conditionsOf(query, part))
   const cells = cellsIn(part.within ?? query.bounds)
   const inCells = sql`${sql.val(cells)}::integer[]`
-  if (!cells || isSharded || (words.length > 0 && statistics.areRare(words))) {
+  if (!cells || isSharded || (words.length > 0 && statistics.areRarer(words, cells))) {
     const conditions = [matching, ...(cells ? [sql`cell = any(${inCells})`] : [])]
-    if (words.length > 0) conditions.push(sql`words @> ${sql.val(words)}::text[]`, runOf(words))
+    if (words.length > 0) conditions.push(sql`words @> ${sql.val(words)}::text[]`, hasWords(words))
     return { rows: sql`listing where ${and(conditions)}`, wordsLeft: [] }
   }
-  const probesFor = (conditions: RawBuilder<unknown>) => sql`
+  const conditions = words.length > 0 ? [matching, mayHaveWords(words)] : [matching]
+  const rows = sql`
     unnest(${inCells}) as probe (probed)
-    cross join lateral (select * from listing where cell = probed and ${conditions}) as listing`
-  if (words.length === 0 || isNarrow(filter)) return { rows: probesFor(matching), wordsLeft: words }
-  return { rows: probesFor(and([matching, runOf(words)])), wordsLeft: [] }
+    cross join lateral (select * from listing where cell = probed and ${and(conditions)}) as listing`
+  return { rows, wordsLeft: words }
 }
-
-/** Whether it leaves out more than its types and periods do. */
-const isNarrow = ({ prices, freeDuring }: SearchFilter): boolean =>
-  freeDuring !== null || Object.values(prices).some(({ min, max }) => min !== null || max !== null)
 
 interface FoundRow {
   ids: number[]
   versions: string[]
-  total: number
+  found: number
+  /** Of those, up to the last match. */
+  looked_up: number
   last_rank: number | null
 }
 
-const nothing: FoundRow = { ids: [], versions: [], total: 0, last_rank: null }
+const nothing: FoundRow = { ids: [], versions: [], found: 0, looked_up: 0, last_rank: null }
 
 export interface Found {
   matches: ListingVersion[]
   /** Those left out included. */
   total: number
+  /** Whether the total is an estimate. */
+  isEstimate: boolean
   /** Of the last match; null where there is none, and in an order by age. */
   lastRank: number | null
 }
 
 /** The listings that match, in order and each as it is now, and how many there are in all. Of a town's tens of
  *  thousands most of the time goes into passing them on from step to step: they are counted beside the order and not in
- *  a window over it, and carry nothing that they are not ordered by. */
+ *  a window over it, and carry nothing that they are not ordered by. What the search index does not know is looked up in
+ *  order, until enough matches: how many more would is an estimate then. */
 export async function findMatches(
   db: Kysely<Schema>,
   query: SearchQuery,
   part: Part = {},
 ): Promise<Found> {
   const { filter, now, limit } = query
-  if (filter.types.length === 0) return { matches: [], total: 0, lastRank: null }
+  if (filter.types.length === 0) {
+    return { matches: [], total: 0, isEstimate: false, lastRank: null }
+  }
   const rank = rankOf(query)
-  const byRank = rank ? sql`rank asc nulls last, ` : sql``
   const { rows: source, wordsLeft } = sourceOf(query, part)
-  const free = filter.freeDuring
-    ? sql`materialized (select * from found where id not in (${takenOf(filter.freeDuring, now)}))`
-    : sql`not materialized (select * from found)`
-  const matching =
-    wordsLeft.length > 0
-      ? sql`materialized (select * from free
-          where (select ${runOf(wordsLeft)} from listing as whole where whole.id = free.id))`
-      : sql`not materialized (select * from free)`
+  const order = sql`order by ${rank ? sql`rank asc nulls last, ` : sql``} updated_on desc, id desc`
+  const conditions = [
+    ...(filter.freeDuring ? [isFree(filter.freeDuring, now)] : []),
+    ...(wordsLeft.length > 0
+      ? [sql`(select ${hasWords(wordsLeft)} from listing as whole where whole.id = candidate.id)`]
+      : []),
+  ]
+  const isLookedUp = conditions.length > 0
+  const inOrder = isLookedUp
+    ? sql`(select *, row_number() over (${order}) as place from found) as candidate
+        where ${and(conditions)}`
+    : sql`found as candidate ${order}`
   const { rows } = await sql<FoundRow>`
     with found as materialized (
       select id, updated_on ${rank ? sql`, ${rank} as rank` : sql``} from ${source}
-    ), free as ${free}, matching as ${matching}, page as (
+    ), page as (
       select *,
-        (select ${versionOf('whole')} from listing as whole where whole.id = matching.id) as version
-      from matching order by ${byRank} updated_on desc, id desc limit ${limit}
+        (select ${versionOf('whole')} from listing as whole where whole.id = candidate.id) as version
+      from ${inOrder} limit ${limit}
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions,
-      (select count(*) from matching) as total,
+      (select count(*) from found) as found,
+      ${isLookedUp ? sql`coalesce(max(place), 0)` : sql`0`} as looked_up,
       ${rank ? sql`max(rank)` : sql`null::double precision`} as last_rank
     from page
   `.execute(db)
-  const { ids, versions, total, last_rank: lastRank } = rows[0] ?? nothing
-  return { matches: ids.map((id, at) => ({ id, version: versions[at] ?? '' })), total, lastRank }
+  const { ids, versions, found, looked_up: lookedUp, last_rank: lastRank } = rows[0] ?? nothing
+  const matches = ids.map((id, at) => ({ id, version: versions[at] ?? '' }))
+  if (!isLookedUp) return { matches, total: found, isEstimate: false, lastRank }
+  const isEstimate = ids.length === limit && lookedUp < found
+  const total = isEstimate ? Math.ceil((found * limit) / lookedUp) : ids.length
+  return { matches, total, isEstimate, lastRank }
 }
 
 /** How many active listings each box has, in the boxes' order. */
