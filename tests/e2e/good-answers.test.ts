@@ -1,20 +1,12 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tilePath } from '#contract/domain/map-source.ts'
-import { brokenServer, loginPage, startProxy, type Instead } from '#tests/fixtures/start-proxy.ts'
+import { brokenServer, loginPage, type Instead } from '#tests/fixtures/start-proxy.ts'
 import { readInstallList } from '#tools/worker-list.ts'
+import { test } from './behind-proxy.ts'
 import { cachedPaths } from './cached-paths.ts'
-import { expect, test as base } from './test.ts'
+import { expect } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
-
-const test = base.extend<{ network: Awaited<ReturnType<typeof startProxy>> }>({
-  network: async ({ baseURL, page }, provide) => {
-    const network = await startProxy(baseURL ?? '')
-    await provide(network)
-    await page.close()
-    await network.close()
-  },
-})
 
 const textOf = (page: Page, path: string) =>
   page.evaluate(async (path) => (await fetch(path)).text(), path)

@@ -135,14 +135,13 @@ test('what would wait for minutes is sent at once when somebody opens a page', a
   await logIn(page, lender)
   const [id = 0] = await hostChatIds(context, 1)
   await readChats(page, [id])
-  // The page asks after the server until it is back.
-  const unreached = /hostmsg|readyz/
-  await context.route(unreached, (route) => route.abort('connectionrefused'))
+  await context.setOffline(true)
   const words = text('The garage is on the left')
   await write(page, words)
-  await expect.poll(() => waitLonger(page)).toBe(true)
+  await expect(unsent(page).getByText('Sent once there is a connection')).toBeVisible()
+  await letWaitForMinutes(page)
   await page.close()
-  await context.unroute(unreached)
+  await context.setOffline(false)
   const next = await context.newPage()
   await next.goto(`/hostchat/${id}`)
   await expect(next.getByText(words)).toHaveCount(1)
@@ -150,23 +149,27 @@ test('what would wait for minutes is sent at once when somebody opens a page', a
   expect(await sentTexts(context, id, [words])).toEqual([words])
 })
 
-/** As after many tries in a tunnel. Says whether the item waited just then. */
-const waitLonger = (page: Page) =>
+/** All that is unsent, as after many tries in a tunnel. */
+const letWaitForMinutes = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<boolean>((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('staylend-outbox')
         opening.addEventListener('error', reject)
         opening.addEventListener('success', () => {
-          const items = opening.result.transaction('items', 'readwrite').objectStore('items')
+          const change = opening.result.transaction('items', 'readwrite', { durability: 'strict' })
+          const items = change.objectStore('items')
           const asking = items.getAll()
-          asking.addEventListener('error', reject)
           asking.addEventListener('success', () => {
-            const [item] = asking.result
-            const isWaiting = item?.state === 'waiting'
-            if (isWaiting) items.put({ ...item, notBeforeMs: Date.now() + 240_000 })
+            for (const item of asking.result) {
+              const notBeforeMs = Date.now() + 240_000
+              items.put({ ...item, state: 'waiting', waitsFor: 'connection', notBeforeMs })
+            }
+          })
+          change.addEventListener('abort', reject)
+          change.addEventListener('complete', () => {
             opening.result.close()
-            resolve(isWaiting)
+            resolve()
           })
         })
       }),

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import type { Instead } from '#tests/fixtures/start-proxy.ts'
+import { test } from './behind-proxy.ts'
 import { logIn, logOut } from './people.ts'
-import { expectKept, fullHeart, heart, saved, saveListing, sent } from './saved-page.ts'
-import { expect, test } from './test.ts'
+import { expectKept, fullHeart, heart, saved, saveListing, saveShown, sent } from './saved-page.ts'
+import { expect } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 const expectNothingSaved = async (page: Page) => {
@@ -91,11 +93,12 @@ test.describe('of several people on one device', () => {
 
 test('the map of a town is kept once its size is known, stopped, gone on with, and removed', async ({
   page,
-  context,
+  network,
 }) => {
-  await saveListing(page, 1)
+  await page.goto(`${network.url}/rentitem/1`)
+  await saveShown(page)
   await workerIsReady(page)
-  await page.goto('/saved')
+  await page.goto(`${network.url}/saved`)
   await expectKept(page)
   const keep = page.getByRole('button', {
     name: 'Keep the map of Pattaya',
@@ -106,19 +109,14 @@ test('the map of a town is kept once its size is known, stopped, gone on with, a
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(keep).toBeVisible()
 
-  // The worker asks for tiles past it.
-  let letTilesCome: () => void = () => undefined
-  const mayCome = new Promise<void>((resolve) => (letTilesCome = resolve))
-  await context.route(/\/tiles\//, async (route) => {
-    await mayCome
-    await route.continue().catch(() => undefined)
-  })
+  const hold: Instead = () => undefined
+  network.instead = { paths: /^\/tiles\//, answer: hold }
   await keep.click()
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('progressbar', { name: 'Map of Pattaya' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText(/on this device, not all of it/)).toBeVisible()
-  letTilesCome()
+  network.instead = null
 
   await page.reload()
   await page.getByRole('button', { name: 'Go on keeping the map of Pattaya' }).click()

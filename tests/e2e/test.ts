@@ -2,8 +2,22 @@ import { test as base, expect } from '@playwright/test'
 
 /** A page on which anything the browser complains about fails the test: errors on the console,
  *  scripts that throw, and whatever the content policy refuses. A test that provokes a refusal of the server names it. */
-export const test = base.extend<{ complaints: void; expectedComplaint: RegExp | null }>({
+export const test = base.extend<{
+  complaints: void
+  expectedComplaint: RegExp | null
+  otherDevices: void
+}>({
   expectedComplaint: [null, { option: true }],
+  // Left open, their pages would go on beside all tests that follow.
+  otherDevices: [
+    async ({ browser, context }, use) => {
+      const before = new Set(browser.contexts())
+      await use()
+      const others = browser.contexts().filter((each) => each !== context && !before.has(each))
+      await Promise.all(others.map((each) => each.close()))
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context, expectedComplaint }, use) => {
       const complaints: string[] = []
