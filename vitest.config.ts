@@ -35,6 +35,7 @@ export default defineConfig({
           name: zone,
           include: ['contract/domain/**/*.test.ts', 'src/features/reserve/**/*.test.ts'],
           env: { TZ: zone },
+          testTimeout: 30_000,
         },
       })),
     ],

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { readPageChunks } from './page-chunks.ts'
+
+const linksOf = readPageChunks({
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['base.js'] },
+  'base.js': { file: 'assets/base-1.js' },
+  'src/routes/rent.tsx?tsr-split=loader---component': {
+    file: 'assets/rent-1.js',
+    imports: ['base.js', 'parts.js'],
+  },
+  'parts.js': { file: 'assets/parts-1.js' },
+  'src/map/kept-maps.tsx': {
+    file: 'assets/kept-maps-1.js',
+    imports: ['base.js', 'parts.js', 'queries.js'],
+    css: ['assets/kept-maps-1.css'],
+  },
+  'queries.js': { file: 'assets/queries-1.js' },
+})
+
+const ofPage = [
+  '<link rel="modulepreload" crossorigin href="/assets/rent-1.js">',
+  '<link rel="modulepreload" crossorigin href="/assets/parts-1.js">',
+].join('')
+
+describe('a search that shows a map', () => {
+  test('begins to load it, and evaluates it as soon as it has come', () => {
+    const links = linksOf('/rent', 'lat=13.75&lng=100.5&zoom=13')
+    expect(links.startsWith(ofPage)).toBe(true)
+    expect(links.slice(ofPage.length).split(/(?=<link|<script)/)).toEqual([
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/kept-maps-1.css">',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/queries-1.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/map.json">',
+      '<script type="module" async crossorigin fetchpriority="low" src="/assets/kept-maps-1.js"></script>',
+    ])
+  })
+})
+
+test.each(['', 'lat=13.75&lng=100.5&zoom=13&mode=list', 'lat=13.75&lng=100.5&mode=table'])(
+  'a search that shows none loads nothing of it: %s',
+  (query) => expect(linksOf('/rent', query)).toBe(ofPage),
+)
