@@ -12,6 +12,8 @@ test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|
 const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'
 
 test.describe('with the server stopped', () => {
+  // Of which the demonstration takes its part before a test begins.
+  test.describe.configure({ timeout: 120_000 })
   let server: OwnServer
   test.beforeEach(async () => {
     server = await startOwnServer({ DEMO: '1' })
@@ -21,7 +23,6 @@ test.describe('with the server stopped', () => {
   test('a member reads what was seen: results, a listing, own things, a conversation', async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const context: BrowserContext = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await logIn(page, accountOf('renter'))
@@ -72,7 +73,6 @@ test.describe('with the server stopped', () => {
   })
 
   test('nobody reads what another user of this device has read', async ({ browser }) => {
-    test.setTimeout(120_000)
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     await logIn(page, accountOf('renter'))
