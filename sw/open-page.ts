@@ -1,7 +1,7 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** A page that is being loaded does not answer. */
-const answerTimeoutMs = 1000
+/** A page that is being loaded does not answer; one that is busy does so late. */
+const answerTimeoutMs = 3000
 
 /** The pages of this site that are open, whichever version of it they run. */
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
