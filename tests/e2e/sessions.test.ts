@@ -20,7 +20,7 @@ test('what was written when the session had ended is sent after the next login',
   const message = page.getByRole('textbox', { name: 'Message' })
   await message.fill('May I see it on Sunday?')
   // What asks by itself waits, so that it is the message that finds out.
-  const questions = /\/api\/(chat\/get|reserve\/waiting)/
+  const questions = /\/api\/(chat\/get|events|push|rent\/getsaved|reserve\/waiting)/
   await page.route(questions, () => undefined)
   await context.clearCookies({ name: 'session' })
   await page.getByRole('button', { name: 'SEND' }).click()
