@@ -19,6 +19,24 @@ it('keeps what it is given', async () => {
   expect(storageHealth.get()).toBe('working')
 })
 
+it('is opened once when it was opened ahead, and a failure then is the next one’s to tell', async () => {
+  const warn = hearWarnings()
+  const open = vi.spyOn(indexedDB, 'open')
+  const store = deviceStore<string>('test-ahead')
+  await store.open()
+  expect(await store.get('a')).toBeUndefined()
+  expect(open).toHaveBeenCalledTimes(1)
+
+  open.mockImplementation(() => {
+    throw new DOMException('Not in a private window.', 'SecurityError')
+  })
+  const forbidden = deviceStore<string>('test-forbidden')
+  await forbidden.open()
+  expect(warn).not.toHaveBeenCalled()
+  await forbidden.get('a')
+  expect(storageHealth.get()).toBe('unavailable')
+})
+
 it('goes on without what a browser does not let it open, and says so', async () => {
   const warn = hearWarnings()
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -5,6 +5,8 @@ import { reportStorage } from './storage-health.ts'
 /** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
  *  cannot be written is lost, which `storageHealth` says. */
 export interface DeviceStore<Value> {
+  /** Opens it before anything is asked of it: on a device that is new here that takes a tenth of a second and more. */
+  open(): Promise<void>
   get(key: string): Promise<Value | undefined>
   getMany(keys: string[]): Promise<(Value | undefined)[]>
   setMany(pairs: [string, Value][]): Promise<void>
@@ -18,6 +20,14 @@ const openTimeoutMs = 3000
 
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const store = createStore(`staylend-${name}`, name)
+
+  async function open(): Promise<void> {
+    try {
+      await store('readonly', () => undefined)
+    } catch {
+      // What is asked of it first tries again, and says what is wrong.
+    }
+  }
 
   /** A connection that was closed under us is opened anew once. */
   async function guarded<T>(task: () => Promise<T>, otherwise: T): Promise<T> {
@@ -36,6 +46,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   }
 
   return {
+    open,
     get: (key) => guarded(() => get<Value>(key, store), undefined),
     getMany: (keys) => guarded(() => getMany<Value | undefined>(keys, store), []),
     setMany: (pairs) => guarded(() => setMany(pairs, store), undefined),

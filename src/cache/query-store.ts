@@ -22,6 +22,8 @@ const storedShape = `${clientVersion}-2`
 const newForMs = 1000
 
 const store = deviceStore<PersistedQuery>('queries')
+// While the page is rendered, after which it is read.
+void store.open()
 
 /** How the persister calls a query: by its hash, which is its key as JSON. */
 function ownKey(hash: string): string | null {
