@@ -10,7 +10,7 @@ import { readStored } from './stored-history.ts'
 /** `HISTORIES=1000` runs as many of each kind; `SEED=…` and `SEED_PATH=…`, as a failure prints them,
  *  run that one again. */
 const { HISTORIES, SEED, SEED_PATH } = process.env
-const count = Number(HISTORIES ?? 40)
+const count = Number(HISTORIES ?? 15)
 const settings = {
   numRuns: count,
   ...(SEED && { seed: Number(SEED) }),
