@@ -27,6 +27,37 @@ describe('a lane', () => {
     expect(await site.states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
+  it('ends one and begins the next in one write', async () => {
+    const items = [await add(), await add(), await add()]
+    const { store } = site.world
+    let writes = 0
+    site.world.store = {
+      ...store,
+      change: async (...change) => {
+        writes += 1
+        return store.change(...change)
+      },
+      changeAll: async (changes) => {
+        writes += 1
+        return store.changeAll(changes)
+      },
+    }
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(...items))
+    expect(writes).toBe(items.length + 1)
+  })
+
+  it('goes on when the next was thrown away while one was being sent', async () => {
+    const [first, thrown, last] = [await add(), await add(), await add()]
+    site.device.answer = async ({ key }) => {
+      if (key === first.id) await site.world.store.discard(thrown.seq)
+      return answerOf(200)
+    }
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(first, last))
+    expect(await site.states()).toEqual(['acknowledged', 'acknowledged'])
+  })
+
   it('waits for a message that needs its author, and other lanes go on', async () => {
     const refused = await add()
     await add()
@@ -211,8 +242,8 @@ it('keeps the lock until every lane has ended, also when the store fails in one'
   const failed = new Promise<void>((resolve) => (fail = resolve))
   site.world.store = {
     ...store,
-    change: async (seq, event) => {
-      if (seq !== broken.seq || event.type !== 'acknowledge') return store.change(seq, event)
+    changeAll: async (changes) => {
+      if (!changes.some(([seq]) => seq === broken.seq)) return store.changeAll(changes)
       fail()
       throw new DOMException('No room.', 'QuotaExceededError')
     },

@@ -3,6 +3,7 @@ import { isDue } from './backoff.ts'
 import type { OutboxItem } from './item.ts'
 import { rulesOf } from './kinds.ts'
 import { sendItem } from './send-item.ts'
+import type { Change } from './store.ts'
 import type { OutboxEventType } from './transition.ts'
 import type { OutboxSession, OutboxWorld } from './world.ts'
 
@@ -72,16 +73,25 @@ async function sendRound(
   let hasSent = false
   let isOver = false
   await eachLane(lanesOf(await itemsOf(world, session.userId)), async (lane) => {
-    for (const item of lane) {
-      if (isOver || !mayGo(item, world.nowMs())) {
+    /** Begun by the write that ended the one before it. */
+    let begun: OutboxItem | null = null
+    for (const [at, item] of lane.entries()) {
+      if (!begun && (isOver || !mayGo(item, world.nowMs()))) {
         if (letsPass(item)) continue
         return
       }
-      const sending = await world.store.change(item.seq, { type: 'send' })
+      const sending: OutboxItem | null =
+        begun ?? (await world.store.change(item.seq, { type: 'send' }))
+      begun = null
       // Its author has thrown it away meanwhile, or changed it.
       if (!sending) continue
       const event = await sendItem(world, sending, session)
-      const after = await world.store.change(item.seq, event)
+      const changes: Change[] = [[item.seq, event]]
+      const next = lane[at + 1]
+      const goesOn = event.type === 'acknowledge' && !isOver
+      if (goesOn && next && mayGo(next, world.nowMs())) changes.push([next.seq, { type: 'send' }])
+      const [after = null, following = null] = await world.store.changeAll(changes)
+      begun = following
       hasSent = true
       if (endsAll.includes(event.type)) isOver = true
       if (event.type === 'delay' && event.waitsFor === 'connection') isOver = true

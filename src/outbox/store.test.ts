@@ -96,6 +96,20 @@ describe('a store', () => {
     expect((await store.add(newItem())).seq).toBeGreaterThan(seq)
   })
 
+  it('changes several items in one write, each as if it were alone', async () => {
+    const [first, second] = [await store.add(newItem()), await store.add(newItem())]
+    await store.change(first.seq, { type: 'send' })
+    const watched = watchConnections()
+    const changed = await store.changeAll([
+      [first.seq, { type: 'acknowledge', answer: 1 }],
+      [99, { type: 'send' }],
+      [second.seq, { type: 'send' }],
+    ])
+    expect(watched).toHaveBeenCalledTimes(1)
+    expect(changed).toMatchObject([{ state: 'acknowledged' }, null, { state: 'sending' }])
+    expect(await store.items()).toEqual([changed[0], changed[2]])
+  })
+
   it('changes nothing by an event that means nothing to the item', async () => {
     const kept = await store.add(newItem())
     expect(await store.change(kept.seq, { type: 'orphan' })).toBeNull()

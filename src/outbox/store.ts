@@ -42,6 +42,9 @@ export interface OutboxStore {
   items(): Promise<OutboxItem[]>
   /** @returns the item after the event, or null when it is gone or the event means nothing to it */
   change(seq: number, event: OutboxEvent): Promise<OutboxItem | null>
+  /** Several such changes in one write.
+   *  @returns each as `change` does */
+  changeAll(changes: readonly Change[]): Promise<(OutboxItem | null)[]>
   /** @returns whether its author may throw it away, and it is gone */
   discard(seq: number): Promise<boolean>
   /** Removes items whose answers have been taken over. */
@@ -50,6 +53,8 @@ export interface OutboxStore {
   transitions(): Promise<TransitionNote[]>
   close(): void
 }
+
+export type Change = [seq: number, event: OutboxEvent]
 
 /** Whether an item says nothing any more, now that another says the opposite or more. */
 export type IsReplaced = (earlier: OutboxItem) => boolean
@@ -122,6 +127,15 @@ export function openStore({
     return reading.is === 'item' ? reading.item : null
   }
 
+  async function changeItem(tx: Write, [seq, event]: Change): Promise<OutboxItem | null> {
+    const before = await readItem(tx, seq)
+    const after = before && transition(before, event)
+    if (!after) return null
+    await tx.objectStore('items').put(after)
+    await note(tx, event.type, before, after)
+    return after
+  }
+
   /** Removes an item that may be removed, and notes that. */
   async function removeIf(
     tx: Write,
@@ -181,18 +195,14 @@ export function openStore({
         return items
       }),
 
-    change: (seq, event) =>
-      atOnce(
-        async (tx) => {
-          const before = await readItem(tx, seq)
-          const after = before && transition(before, event)
-          if (!after) return null
-          await tx.objectStore('items').put(after)
-          await note(tx, event.type, before, after)
-          return after
-        },
-        bySending.has(event.type) ? {} : durably,
-      ),
+    change: (...change) => atOnce((tx) => changeItem(tx, change), durabilityOf([change])),
+
+    changeAll: (changes) =>
+      atOnce(async (tx) => {
+        const items: (OutboxItem | null)[] = []
+        for (const change of changes) items.push(await changeItem(tx, change))
+        return items
+      }, durabilityOf(changes)),
 
     discard: (seq) => atOnce((tx) => removeIf(tx, seq, 'discard', canDiscard)),
 
@@ -214,6 +224,9 @@ export function openStore({
     },
   }
 }
+
+const durabilityOf = (changes: readonly Change[]): IDBTransactionOptions =>
+  changes.every(([, { type }]) => bySending.has(type)) ? {} : durably
 
 const isUntried = ({ state, attempts }: OutboxItem) => state === 'queued' && attempts === 0
 

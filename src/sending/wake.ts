@@ -2,6 +2,7 @@ import { currentUserId, forgetSession, queryClient, sessionKey } from '#src/api/
 import { reachStore } from '#src/api/reach.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
 import { flush } from '#src/outbox/flush.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
 import { nothing, showItems } from './known-items.ts'
 import { listenToOthers, lookSoon, tellOutbox, warnOfOutbox } from './look.ts'
 import { pageWorld } from './page-world.ts'
@@ -40,10 +41,19 @@ const tellingStore = {
   ...store,
   async change(...change: Parameters<typeof store.change>) {
     const item = await store.change(...change)
-    if (item) tellOutbox()
-    if (item?.state === 'signed-out' || item?.state === 'parked') forgetSession()
+    tellOf(item)
     return item
   },
+  async changeAll(...changes: Parameters<typeof store.changeAll>) {
+    const items = await store.changeAll(...changes)
+    items.forEach(tellOf)
+    return items
+  },
+}
+
+function tellOf(item: OutboxItem | null): void {
+  if (item) tellOutbox()
+  if (item?.state === 'signed-out' || item?.state === 'parked') forgetSession()
 }
 
 async function wakeAfterBreak(): Promise<void> {

@@ -115,6 +115,7 @@ export class Browser {
         }),
       items: () => read(() => store.items()),
       change: (seq, event) => write(() => store.change(seq, event)),
+      changeAll: (changes) => write(() => store.changeAll(changes)),
       discard: (seq) =>
         write(async () => {
           const isGone = await store.discard(seq)
