@@ -9,7 +9,7 @@ import { TrueSite } from './true-site.ts'
 
 /** `SEED=17` runs that one alone, `TRUE_SCHEDULES=1000` as many of them. */
 const only = process.env['SEED']
-const count = Number(process.env['TRUE_SCHEDULES'] ?? 60)
+const count = Number(process.env['TRUE_SCHEDULES'] ?? 120)
 const seeds = only ? [only] : Array.from({ length: count }, (_, index) => String(index + 1))
 
 let site: TestApp
