@@ -11,16 +11,6 @@ const macros = (path: string) => ({
 /** Rules about time hold wherever the device is. */
 const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York']
 
-/** Each opens a server of its own, whose code is read once for all of them. */
-const calls = 'tests/api/**/*.test.ts'
-
-const withServers = {
-  globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
-  env: { TZ: 'UTC' },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-}
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -30,18 +20,13 @@ export default defineConfig({
       {
         plugins: [react({ babel: macros })],
         test: {
-          ...withServers,
           name: 'all',
           include: ['{contract,src,server,sites,sw,tools,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', calls],
-        },
-      },
-      {
-        test: {
-          ...withServers,
-          name: 'calls',
-          include: [calls],
-          isolate: false,
+          exclude: ['tests/e2e/**'],
+          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
+          env: { TZ: 'UTC' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       ...zones.map((zone) => ({
@@ -50,8 +35,6 @@ export default defineConfig({
           name: zone,
           include: ['contract/domain/**/*.test.ts', 'src/features/reserve/**/*.test.ts'],
           env: { TZ: zone },
-          // Rules keep nothing, so one process may try them all.
-          isolate: false,
           testTimeout: 30_000,
         },
       })),

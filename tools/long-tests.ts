@@ -46,7 +46,13 @@ const namedAtMost = 40
 
 /** Tests of Vitest's; a path comes first, since an option before it would take it for its value, and all would run. */
 const tests = (path: string): Runner => ({
-  command: ['node_modules/vitest/vitest.mjs', 'run', path, '--disable-console-intercept'],
+  command: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    path,
+    '--project=all',
+    '--disable-console-intercept',
+  ],
   linesOf(report) {
     const results = (JSON.parse(report) as VitestReport).testResults.flatMap(
       ({ assertionResults }) => assertionResults,

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openFilter, searchSorts, type SearchSort } from '#contract/domain/filter.ts'
+import {
+  openFilter,
+  searchSorts,
+  type SearchFilter,
+  type SearchSort,
+} from '#contract/domain/filter.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
+import type { Bounds } from '#contract/domain/place.ts'
 import { staylend } from '#sites/staylend/site.ts'
 import { listingStatistics } from '#server/db/repositories/listing-statistics.ts'
 import { findMatches } from '#server/db/repositories/search.ts'
@@ -20,6 +26,26 @@ const filter = fc.oneof(
   arbitrary.filter.map(({ sort, freeDuring }) => ({ ...open, sort, freeDuring })),
   arbitrary.filter.map(({ sort, keyword }) => ({ ...open, sort, keyword })),
 )
+
+/** The newest part holds as many as are shown, and no other does. */
+const justAsManyAsAreShown: [Bounds, SearchFilter, number, number] = [
+  town,
+  {
+    ...open,
+    types: ['ROOM', 'HOUSE', 'CONDO'],
+    periods: ['hourly', 'daily'],
+    prices: {
+      ...open.prices,
+      hourly: { min: null, max: 57 },
+      daily: { min: null, max: 0.01 },
+    },
+    keyword: 'pool gym',
+    currency: 'USD',
+    sort: 'newest',
+  },
+  0.2,
+  -20,
+]
 
 describe.each([
   ['the embedded database', 'embedded', false],
@@ -77,7 +103,7 @@ describe.each([
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 200, examples: [justAsManyAsAreShown] },
     )
     for (const [sort, count] of estimates) expect(count, sort).toBeGreaterThan(5)
   })

@@ -46,7 +46,7 @@ async function findNewest(
   const changedSince = slice <= sliceAtMost ? query.statistics.newestSince(slice) : null
   if (!changedSince) return null
   const { matches, total } = await findMatches(db, query, { changedSince })
-  if (total >= query.limit) return { matches, total: roughly(total / slice), isEstimate: true }
+  if (total > query.limit) return { matches, total: roughly(total / slice), isEstimate: true }
   return findNewest(db, query, (slice * query.limit) / total)
 }
 
@@ -69,7 +69,7 @@ async function findByRank(
   const within =
     query.filter.sort === 'distance' ? narrowed(query.bounds, rankAtMost) : query.bounds
   const { matches, total } = await findMatches(db, query, { rankAtMost, within })
-  if (total < query.limit) return null
+  if (total <= query.limit) return null
   return { matches, total: roughly(sample.total / slice), isEstimate: true }
 }
 
