@@ -35,6 +35,8 @@ export default defineConfig({
           name: zone,
           include: ['contract/domain/**/*.test.ts', 'src/features/reserve/**/*.test.ts'],
           env: { TZ: zone },
+          // Rules keep nothing, so one process may try them all.
+          isolate: false,
           testTimeout: 30_000,
         },
       })),
