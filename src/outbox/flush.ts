@@ -36,7 +36,8 @@ export function flush(world: OutboxWorld): Promise<FlushEnd> {
   })
 }
 
-const isLockedOut = ({ state }: OutboxItem) => state === 'signed-out' || state === 'parked'
+/** Nothing of its user is sent until somebody logs in. */
+export const isLockedOut = ({ state }: OutboxItem) => state === 'signed-out' || state === 'parked'
 
 const isUnsent = ({ state }: OutboxItem) => state !== 'acknowledged' && state !== 'needs-you'
 

@@ -1,7 +1,7 @@
 import { currentUserId, forgetSession, queryClient, sessionKey } from '#src/api/query-client.ts'
 import { reachStore } from '#src/api/reach.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
-import { flush } from '#src/outbox/flush.ts'
+import { flush, isLockedOut } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { nothing, showItems } from './known-items.ts'
 import { listenToOthers, lookSoon, tellOutbox, warnOfOutbox } from './look.ts'
@@ -41,19 +41,20 @@ const tellingStore = {
   ...store,
   async change(...change: Parameters<typeof store.change>) {
     const item = await store.change(...change)
-    tellOf(item)
+    tellOf([item])
     return item
   },
   async changeAll(...changes: Parameters<typeof store.changeAll>) {
     const items = await store.changeAll(...changes)
-    items.forEach(tellOf)
+    tellOf(items)
     return items
   },
 }
 
-function tellOf(item: OutboxItem | null): void {
-  if (item) tellOutbox()
-  if (item?.state === 'signed-out' || item?.state === 'parked') forgetSession()
+/** Once for what one write has changed. */
+function tellOf(items: (OutboxItem | null)[]): void {
+  if (items.some((item) => item !== null)) tellOutbox()
+  if (items.some((item) => item && isLockedOut(item))) forgetSession()
 }
 
 async function wakeAfterBreak(): Promise<void> {
