@@ -17,7 +17,7 @@ interface Stay {
   renter: Person
 }
 
-const staysOfEach = 3
+const staysOfEach = 6
 
 let site: TestApp
 let people: Person[]
@@ -79,8 +79,8 @@ const wrongSums = async () => {
 }
 
 describe.each([
-  ['embedded', 4],
-  ['postgres', 8],
+  ['embedded', 6],
+  ['postgres', 12],
 ] as const)('on the %s database', (kind, numRuns) => {
   beforeAll(async () => {
     site = await openTestApp({ kind })
