@@ -24,9 +24,6 @@ maplibre.setWorkerUrl(workerUrl)
 // The worker starts while the page is still being rendered.
 maplibre.prewarm()
 
-/** In the browser's own record of how the page came to be. */
-const markLoaded = () => performance.mark('map-loaded')
-
 const maxZoom = 19
 const refusals = [401, 403]
 /** Names come and go as quickly as everything else that moves. */
@@ -41,8 +38,13 @@ export interface BaseMapProps extends Pick<MapProps, 'attributionControl' | 'int
   texts: Pick<MapTexts, 'drawingLost' | 'missingParts'> & Partial<Pick<MapTexts, 'attribution'>>
   /** The map cannot go on. */
   onFail(error: unknown): void
+  /** All that it begins with is drawn. */
+  onDrawn(): void
   children: ReactNode
 }
+
+/** What a map that outlives its screen is given besides what it shows. */
+export type KeptMapProps = Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail' | 'onDrawn'>
 
 /** Our basemap, flat and north up, in the device's colour scheme and the page's language. `camera` is
  *  where it starts. */
@@ -70,12 +72,19 @@ function MapCanvas({
   attributionControl,
   interactive = true,
   onFail,
+  onDrawn,
   onDrawingGone,
   children,
 }: BaseMapProps & { onDrawingGone(): void }) {
   const [firstStyle] = useState(ground.style)
   const isForeign = ground.source.kind === 'style'
   const hasGraticule = ground.source.kind === 'tiles' && !ground.source.streets
+
+  function handleLoad() {
+    // In the browser's own record of how the page came to be.
+    performance.mark('map-loaded')
+    onDrawn()
+  }
 
   /** Without WebGL there is no map that could have failed; a tile that failed is asked for again. */
   function handleError({ target, error }: ErrorEvent) {
@@ -109,7 +118,7 @@ function MapCanvas({
         attributionControl={attributionControl}
         interactive={interactive}
         validateStyle={isForeign}
-        onLoad={markLoaded}
+        onLoad={handleLoad}
         onError={handleError}
       >
         <MapName label={label} attribution={texts.attribution} />

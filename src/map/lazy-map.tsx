@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { KeptSlot } from './kept-slot.tsx'
-import { failMaps, startMaps, useMapLoad } from './map-loader.ts'
+import { failMaps, noteDrawn, startMaps, useMapLoad } from './map-loader.ts'
 import { MapPanel } from './map-panel.tsx'
 import type { ListingMapProps } from './types.ts'
 
@@ -12,7 +12,7 @@ export function LazyListingMap(props: ListingMapProps) {
   return load.state === 'LOADED' ? (
     <KeptSlot
       view={load.maps.listingMap}
-      props={{ ...props, ground: load.ground, onFail: failMaps }}
+      props={{ ...props, ground: load.ground, onFail: failMaps, onDrawn: noteDrawn }}
     />
   ) : (
     <MapPanel load={load} texts={props.texts} />

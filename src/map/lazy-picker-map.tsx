@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { KeptSlot } from './kept-slot.tsx'
-import { failMaps, startMaps, useMapLoad } from './map-loader.ts'
+import { failMaps, noteDrawn, startMaps, useMapLoad } from './map-loader.ts'
 import { MapPanel } from './map-panel.tsx'
 import type { PickerMapProps } from './types.ts'
 
@@ -11,7 +11,7 @@ export function LazyPickerMap(props: PickerMapProps) {
   return load.state === 'LOADED' ? (
     <KeptSlot
       view={load.maps.pickerMap}
-      props={{ ...props, ground: load.ground, onFail: failMaps }}
+      props={{ ...props, ground: load.ground, onFail: failMaps, onDrawn: noteDrawn }}
     />
   ) : (
     <MapPanel load={load} texts={props.texts} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { minSearchZoom } from '#contract/limits.ts'
 import { AfterGround } from './after-ground.tsx'
 import { BaseMap } from './base-map.tsx'
-import type { BaseMapProps } from './base-map.tsx'
+import type { KeptMapProps } from './base-map.tsx'
 import { CameraLink } from './camera-link.tsx'
 import { MapControls } from './controls/map-controls.tsx'
 import { ListingMarkers } from './markers/listing-markers.tsx'
@@ -30,7 +30,7 @@ export function ListingMap({
   onTown = ignore,
   texts,
   ...rest
-}: ListingMapProps & Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail'>) {
+}: ListingMapProps & KeptMapProps) {
   const { isShown, ground } = rest
   const spots = useMemo(() => groupBySpot(listings), [listings])
   const highlighted = useMemo(

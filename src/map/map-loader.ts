@@ -14,14 +14,30 @@ export type MapLoad =
   | { state: Exclude<MapState, 'LOADED'>; canDraw: boolean }
   | { state: 'LOADED'; canDraw: true; maps: Maps; ground: MapGround }
 
+/** Nothing waits longer than this for a map that does not come: its tiles may never arrive. */
+const patienceMs = 5_000
+
 let load: MapLoad = { state: 'NOT_LOADED', canDraw: true }
+let isAwaited = false
+let patience: ReturnType<typeof setTimeout> | undefined
 let maps: Maps | null = null
 let chunkFault: string | null = null
 const listeners = new Set<() => void>()
 
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
 function set(next: MapLoad): void {
   load = next
-  for (const listener of listeners) listener()
+  tell()
+}
+
+function setAwaited(next: boolean): void {
+  clearTimeout(patience)
+  if (next) patience = setTimeout(() => setAwaited(false), patienceMs)
+  isAwaited = next
+  tell()
 }
 
 function subscribe(listener: () => void) {
@@ -30,6 +46,13 @@ function subscribe(listener: () => void) {
 }
 
 export const useMapLoad = (): MapLoad => useSyncExternalStore(subscribe, () => load)
+
+/** Whether the first map is on its way, from when it was sent for until it is drawn: what nobody waits for
+ *  does not take the processor from it. */
+export const useMapAwaited = (): boolean => useSyncExternalStore(subscribe, () => isAwaited)
+
+/** Says that a map is drawn. */
+export const noteDrawn = (): void => setAwaited(false)
 
 /** Fetches library and source side by side; does nothing when that was done. */
 export function startMaps(): void {
@@ -52,10 +75,12 @@ export function failMaps(error: unknown): void {
     state: error instanceof MapRefused ? 'AUTH_FAILURE' : 'FAILED',
     canDraw: !lacksWebGl,
   })
+  setAwaited(false)
 }
 
 async function begin(): Promise<void> {
   set({ state: 'LOADING', canDraw: true })
+  setAwaited(true)
   try {
     const [loaded, source] = await Promise.all([importMaps(), readMapSource()])
     maps = loaded

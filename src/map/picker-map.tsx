@@ -3,7 +3,7 @@ import { useMap } from 'react-map-gl/maplibre'
 import type { MapMouseEvent } from 'react-map-gl/maplibre'
 import { wrappedLng, type LatLng } from '#contract/domain/place.ts'
 import { BaseMap } from './base-map.tsx'
-import type { BaseMapProps } from './base-map.tsx'
+import type { KeptMapProps } from './base-map.tsx'
 import { CameraLink } from './camera-link.tsx'
 import { PickerControls } from './controls/picker-controls.tsx'
 import { PointMarker } from './markers/point-marker.tsx'
@@ -20,7 +20,7 @@ export function PickerMap({
   onPick,
   texts,
   ...rest
-}: PickerMapProps & Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail'>) {
+}: PickerMapProps & KeptMapProps) {
   const { isShown, ground } = rest
   const isMissingStreets = ground.source.kind === 'tiles' && ground.source.isMissingStreets
   // The page is another root, which may be told only when this one has come to its end.

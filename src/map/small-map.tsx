@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { KeptSlot } from './kept-slot.tsx'
-import { failMaps, startMaps, useMapLoad } from './map-loader.ts'
+import { failMaps, noteDrawn, startMaps, useMapLoad } from './map-loader.ts'
 import { MapPanel, MapPlaceholder } from './map-panel.tsx'
 import type { PanelTexts } from './map-panel.tsx'
 import styles from './map.module.css'
@@ -45,7 +45,7 @@ function NearMap(props: SmallMapProps) {
   return load.state === 'LOADED' ? (
     <KeptSlot
       view={load.maps.spotMap}
-      props={{ ...props, ground: load.ground, onFail: failMaps }}
+      props={{ ...props, ground: load.ground, onFail: failMaps, onDrawn: noteDrawn }}
     />
   ) : (
     <MapPanel load={load} texts={props.texts} />

@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
 import { Layer, Source, useMap } from 'react-map-gl/maplibre'
 import { BaseMap } from './base-map.tsx'
-import type { BaseMapProps } from './base-map.tsx'
+import type { KeptMapProps } from './base-map.tsx'
 import type { SmallMapProps } from './small-map.tsx'
 import { useTokenColours } from './use-token-colours.ts'
 
 const zoom = 10
 
 /** A still map of one spot, without a word beside the ground's own. */
-export function SpotMap({
-  at,
-  ...rest
-}: SmallMapProps & Pick<BaseMapProps, 'ground' | 'isShown' | 'onFail'>) {
+export function SpotMap({ at, ...rest }: SmallMapProps & KeptMapProps) {
   return (
     <BaseMap
       camera={{ ...at, zoom }}

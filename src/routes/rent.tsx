@@ -30,8 +30,9 @@ export const Route = createFileRoute('/rent')({
     // Before the page's own code has come.
     prepareMap(search)
   },
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(cityCountsQuery)
+  loaderDeps: ({ search }) => ({ hasPlace: cameraOf(search) !== null }),
+  loader: ({ context, deps }) => {
+    if (!deps.hasPlace) void context.queryClient.prefetchQuery(cityCountsQuery)
   },
   component: Rent,
 })

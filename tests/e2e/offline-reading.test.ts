@@ -36,6 +36,9 @@ test.describe('with the server stopped', () => {
     await cards.first().getByRole('heading').click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const listing = page.url()
+    // Its card was here before its page.
+    const id = new URL(listing).pathname.split('/').at(-1)
+    await expect.poll(() => keptQueries(page)).toContain(`["listing",${id}]`)
 
     const whenQuiet = followRequests(page)
     await page.goto('/chats')

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
+import { minSearchZoom } from '#contract/limits.ts'
 import { mapListingOf } from '#src/i18n/map-listing.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyListingMap } from '#src/map/lazy-map.tsx'
+import { useMapAwaited } from '#src/map/map-loader.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { cityCountsQuery } from './queries.ts'
 import type { Camera } from './search-location.ts'
@@ -30,7 +32,10 @@ export function SearchMap({
 }) {
   const { t } = useLingui()
   const texts = useMapTexts()
-  const { data: counts } = useQuery(cityCountsQuery)
+  // Towns are seen from far away alone.
+  const isFar = camera.zoom < minSearchZoom
+  const isMapAwaited = useMapAwaited()
+  const { data: counts } = useQuery({ ...cityCountsQuery, enabled: isFar || !isMapAwaited })
   const towns = useMemo(
     () =>
       counts?.flatMap(({ city, place, count }) => (count > 0 ? [{ name: city, ...place }] : [])) ??

@@ -1,14 +1,17 @@
 import './install-prompt.ts'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useMapAwaited } from '#src/map/map-loader.ts'
 
 const LateBar = lazy(() => import('./late-bar.tsx').then((module) => ({ default: module.LateBar })))
 
 const canHaveWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
-/** What comes after everything that a reader waits for, the worker above all. */
+/** What comes after everything that a reader waits for, a map included: the worker above all, which keeps
+ *  the whole app and is busy with it for longer than the page was. */
 export function LateParts({ pathname, children }: { pathname: string; children: ReactNode }) {
   const [isTime, setIsTime] = useState(false)
-  useEffect(() => onceIdle(() => setIsTime(true)), [])
+  const isMapAwaited = useMapAwaited()
+  useEffect(() => (isMapAwaited ? undefined : onceIdle(() => setIsTime(true))), [isMapAwaited])
   if (!isTime) return null
   return (
     <>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const at = (zoom: number) => `/rent?lat=13.7563&lng=100.5018&zoom=${zoom}`
+const listing = (page: Page) =>
+  page.getByRole('region', { name: 'Results', exact: true }).getByRole('article').first()
+
+const worker = /\/assets\/late-parts-.*\.js$/
+const towns = /\/api\/rent\/citycounts$/
+
+// A worker would answer before the routes of these tests do.
+test.use({ serviceWorkers: 'block' })
+
+/** Tiles come once they are released. */
+async function holdTiles(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/tiles/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens a search whose map has no tiles yet.
+ *  @returns what lets them come, and which of what the page sends for it has sent for */
+async function openWithoutTiles(page: Page, zoom: number) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const release = await holdTiles(page)
+  await page.goto(at(zoom))
+  return { release, hasAsked: (what: RegExp) => asked.some((url) => what.test(url)) }
+}
+
+/** All that waited for idle time has had it. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+
+test('what nobody waits for leaves the processor to the first map', async ({ page }) => {
+  const { release, hasAsked } = await openWithoutTiles(page, 13)
+  await expect(listing(page)).toBeVisible()
+  await idle(page)
+  expect([hasAsked(worker), hasAsked(towns)]).toEqual([false, false])
+  release()
+  await expect.poll(() => hasAsked(worker)).toBe(true)
+  await expect.poll(() => hasAsked(towns)).toBe(true)
+})
+
+test('a map whose tiles do not come keeps the rest waiting for five seconds', async ({ page }) => {
+  await page.clock.install()
+  const { release, hasAsked } = await openWithoutTiles(page, 13)
+  await expect(listing(page)).toBeVisible()
+  expect(hasAsked(worker)).toBe(false)
+  await page.clock.fastForward(5_000)
+  await expect.poll(() => hasAsked(worker)).toBe(true)
+  release()
+})
+
+test('from far away the towns come with the map', async ({ page }) => {
+  const { release, hasAsked } = await openWithoutTiles(page, 8)
+  await expect.poll(() => hasAsked(towns)).toBe(true)
+  release()
+})
