@@ -22,7 +22,24 @@ function findLostText(): string[] {
     const why = Array.from(range.getClientRects(), (line) => whyLost(line, parent)).find(Boolean)
     if (why) lost.push(`${said.slice(0, 60)}: ${why}`)
   }
+  for (const select of document.querySelectorAll('select')) {
+    const [chosen] = select.selectedOptions
+    if (chosen && select.checkVisibility() && isCut(select, chosen)) {
+      lost.push(`${chosen.text.slice(0, 60)}: cut off by its select`)
+    }
+  }
   return lost
+
+  /** A browser does not tell how wide the words in it are: one beside it that holds no others is asked for its width. */
+  function isCut(select: HTMLSelectElement, chosen: HTMLOptionElement): boolean {
+    const alone = select.cloneNode() as HTMLSelectElement
+    alone.append(chosen.cloneNode(true))
+    alone.style.cssText = 'position: absolute; inline-size: max-content; visibility: hidden'
+    select.after(alone)
+    const neededPx = alone.offsetWidth
+    alone.remove()
+    return neededPx > select.offsetWidth + slackPx
+  }
 
   function whyLost(line: DOMRect, parent: Element): string | null {
     let isBlockFound = false
