@@ -77,6 +77,7 @@ function PostTable({ listings }: { listings: Listing[] }) {
           name: t`Visibility`,
           sortBy: ({ isActive }) => Number(isActive),
           cell: visibility,
+          isPinned: true,
         },
       ]}
     />

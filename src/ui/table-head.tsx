@@ -13,6 +13,7 @@ export function TableHead<Id extends string>({
     id: Id
     name: string
     isNumeric?: boolean
+    isPinned?: boolean
     sortBy?: (row: never) => SortValue
   }[]
   sort: TableSort<Id> | null
@@ -21,7 +22,7 @@ export function TableHead<Id extends string>({
   return (
     <thead className={styles.head} data-sortable={Boolean(onSort)}>
       <tr>
-        {columns.map(({ id, name, isNumeric, sortBy }) => {
+        {columns.map(({ id, name, isNumeric, isPinned, sortBy }) => {
           const direction = sort?.column === id ? sort.direction : undefined
           const isSortable = Boolean(onSort && sortBy)
           return (
@@ -29,6 +30,7 @@ export function TableHead<Id extends string>({
               key={id}
               scope="col"
               data-numeric={isNumeric || undefined}
+              data-pinned={isPinned || undefined}
               data-sortable={isSortable || undefined}
               aria-sort={isSortable ? (direction ?? 'none') : undefined}
             >

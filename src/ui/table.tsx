@@ -13,6 +13,8 @@ export interface TableColumn<Row, Id extends string = string> {
   isUnbroken?: boolean
   /** The cell that names its row. */
   isRowName?: boolean
+  /** What is done about a row: stays in sight where the table is wider than its place. */
+  isPinned?: boolean
   /** A column that has it can be sorted by. */
   sortBy?: (row: Row) => SortValue
 }
@@ -44,7 +46,7 @@ export function Table<Row, Id extends string>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
-              {columns.map(({ id, name, cell, isNumeric, isUnbroken, isRowName }) => {
+              {columns.map(({ id, name, cell, isNumeric, isUnbroken, isRowName, isPinned }) => {
                 const Cell = isRowName ? 'th' : 'td'
                 return (
                   <Cell
@@ -53,6 +55,7 @@ export function Table<Row, Id extends string>({
                     data-label={name}
                     data-numeric={isNumeric || undefined}
                     data-unbroken={isUnbroken || undefined}
+                    data-pinned={isPinned || undefined}
                   >
                     <div>{cell(row)}</div>
                   </Cell>

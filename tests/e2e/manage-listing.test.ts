@@ -152,6 +152,10 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
   await expect(page.getByText('Updated successfully, now active: 1')).toBeVisible()
   await expect(row.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
 
+  // One pixel above the width of cards the table is wider than the window.
+  await page.setViewportSize({ width: 769, height: 900 })
+  await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeInViewport({ ratio: 1 })
+
   // At 768 pixels the rows are cards below each other.
   await page.setViewportSize({ width: 768, height: 900 })
   const boxes = await Promise.all(

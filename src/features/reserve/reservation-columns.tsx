@@ -16,6 +16,7 @@ interface Column {
   isNumeric?: boolean
   isUnbroken?: boolean
   isRowName?: boolean
+  isPinned?: boolean
 }
 
 const both = (cell: Cell) => ({ renter: cell, lender: cell })
@@ -56,7 +57,12 @@ const columns: Column[] = [
   { id: 'price', name: msg`Price per period`, cells: both(cells.Price), isNumeric: true },
   { id: 'made', name: msg`Reserved on`, cells: both(cells.MadeOn), isUnbroken: true },
   { id: 'updated', name: msg`Updated`, cells: both(cells.UpdatedOn), isUnbroken: true },
-  { id: 'action', name: msg`Action`, cells: { renter: RenterAction, lender: LenderAction } },
+  {
+    id: 'action',
+    name: msg`Action`,
+    cells: { renter: RenterAction, lender: LenderAction },
+    isPinned: true,
+  },
 ]
 
 /** The columns of a table of reservations as one of the two sides sees them. */
