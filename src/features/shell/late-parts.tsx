@@ -29,10 +29,12 @@ export function LateParts({ pathname, children }: { pathname: string; children: 
  *  @returns what calls it off */
 function onceIdle(callback: () => void): () => void {
   const stop = new AbortController()
+  const call = () => {
+    if (!stop.signal.aborted) callback()
+  }
   const wait = () => {
-    if (stop.signal.aborted) return
-    if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 5000 })
-    else setTimeout(callback, 1000)
+    if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 5000 })
+    else setTimeout(call, 1000)
   }
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { signal: stop.signal })
