@@ -8,7 +8,7 @@ import type { MapGround } from './map-ground.ts'
 /** How far the map has come; one for the page, whichever map it shows. */
 export type MapState = 'NOT_LOADED' | 'LOADING' | 'LOADED' | 'FAILED' | 'AUTH_FAILURE'
 
-type Maps = typeof KeptMaps
+export type Maps = typeof KeptMaps
 
 export type MapLoad =
   | { state: Exclude<MapState, 'LOADED'>; canDraw: boolean }

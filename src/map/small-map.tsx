@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { KeptSlot } from './kept-slot.tsx'
-import { failMaps, noteDrawn, startMaps, useMapLoad } from './map-loader.ts'
-import { MapPanel, MapPlaceholder } from './map-panel.tsx'
+import { MapPlaceholder } from './map-panel.tsx'
 import type { PanelTexts } from './map-panel.tsx'
+import { MapSlot } from './map-slot.tsx'
 import styles from './map.module.css'
 import type { MapTexts } from './types.ts'
 
@@ -34,20 +33,7 @@ export function LazySmallMap(props: SmallMapProps) {
 
   return (
     <div ref={frame} className={styles.small}>
-      {isNear ? <NearMap {...props} /> : <MapPlaceholder />}
+      {isNear ? <MapSlot mapOf={({ spotMap }) => spotMap} props={props} /> : <MapPlaceholder />}
     </div>
-  )
-}
-
-function NearMap(props: SmallMapProps) {
-  const load = useMapLoad()
-  useEffect(startMaps, [])
-  return load.state === 'LOADED' ? (
-    <KeptSlot
-      view={load.maps.spotMap}
-      props={{ ...props, ground: load.ground, onFail: failMaps, onDrawn: noteDrawn }}
-    />
-  ) : (
-    <MapPanel load={load} texts={props.texts} />
   )
 }
