@@ -18,8 +18,6 @@ export type TokenColours = Record<keyof typeof tokens, string>
 export function readTokenColours(theme: MapTheme): TokenColours {
   const probe = document.body.appendChild(document.createElement('span'))
   probe.style.colorScheme = theme
-  // Under reduced motion every change of colour is a very short transition, read at its beginning.
-  probe.style.transitionProperty = 'none'
   // Forced colours leave a drawn map as it is, and its tokens would all be one.
   probe.style.forcedColorAdjust = 'none'
   const colours = Object.entries(tokens).map(([name, token]) => {
