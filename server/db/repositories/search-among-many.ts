@@ -6,8 +6,8 @@ import { cellsIn, findMatches, type Found, type SearchQuery } from './search.ts'
 
 /** Where fewer times as many match as are asked for, all of them are looked at. */
 const many = 3
-/** How much more than what should suffice is looked at: statistics know by and large only. */
-const sliceMargin = 1.4
+/** How much more than what should suffice is looked at: statistics know by and large only, and no days. */
+const sliceMargin = 2
 /** Of a few in a sample, by chance, one in fifty stands twice as far in front. */
 const sampleMargin = 2
 /** Beyond that a part takes as long as the whole. */
