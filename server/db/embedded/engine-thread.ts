@@ -3,6 +3,7 @@ import type { Results } from '@electric-sql/pglite'
 import type { DatabaseErrorFields } from '../database-error.ts'
 import type { Engine } from './engine.ts'
 import { openEngine, watchForDeath } from './engine.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import type { Ask, Reply, Word } from './rpc.ts'
 import { closeCommand } from './rpc.ts'
 
@@ -10,6 +11,7 @@ const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 
 const engine = await openEngine((workerData as { input: { folder: string } }).input.folder)
 watchForDeath(engine, die)
+const statements = new PreparedStatements(engine.pg)
 engine.pg.onNotification((_channel, payload) => say({ kind: 'notification', payload }))
 parentPort?.on('message', (message: Ask | typeof closeCommand) => {
   if (message === closeCommand) void close(engine)
@@ -20,9 +22,11 @@ say({ kind: 'ready' })
 async function answer({ pg }: Engine, { id, sql, parameters }: Ask): Promise<Word> {
   try {
     // Without parameters a text may hold several statements, as it may on a server.
-    const results =
-      parameters.length === 0 ? await pg.exec(sql) : [await pg.query(sql, [...parameters])]
-    return { kind: 'reply', id, reply: replyOf(results.at(-1), pg.isInTransaction()) }
+    const result =
+      parameters.length === 0
+        ? await statements.runScript(sql)
+        : await statements.run(sql, parameters)
+    return { kind: 'reply', id, reply: replyOf(result, pg.isInTransaction()) }
   } catch (error) {
     if (isRefusal(error)) return { kind: 'refusal', id, error: fieldsOf(error) }
     return { kind: 'failure', id, message: messageOf(error) }
