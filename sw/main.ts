@@ -4,11 +4,14 @@ import { sendOutbox } from './outbox.ts'
 import { fetchLateFiles, install, takeOver } from './precache.ts'
 import { showPush } from './push.ts'
 import { renewSubscription } from './renew-subscription.ts'
-import { answer } from './routes.ts'
+import { answer, leaveCalls } from './routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(install(event)))
+self.addEventListener('install', (event) => {
+  event.waitUntil(leaveCalls(event))
+  event.waitUntil(install(event))
+})
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)))
 

@@ -78,3 +78,8 @@ router.registerRoute(
 
 /** What the worker answers itself; undefined leaves a request to the network. */
 export const answer = (event: FetchEvent) => router.handleRequest({ request: event.request, event })
+
+/** The server's calls are never answered here. A browser that is told so once starts no sleeping worker for them,
+ *  which takes longer than a call. */
+export const leaveCalls = async (event: InstallEvent) =>
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })

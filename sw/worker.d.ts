@@ -19,6 +19,12 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+/** Of static routing, which not every browser has. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
+
 interface ServiceWorkerGlobalScopeEventMap {
+  install: InstallEvent
   sync: SyncEvent
 }
