@@ -54,3 +54,25 @@ test('a logout that does not succeed says so, and leaves its user logged in', as
   await logout.click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
 })
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an address that is too long for its line breaks before its domain', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '', 'Kim')
+    await person.enter(context)
+    await page.goto('/profile')
+    const linesOfDomain = await page.getByText(person.email).evaluate((address) => {
+      const text = address.lastChild as Text
+      const range = document.createRange()
+      range.setStart(text, text.data.indexOf('@'))
+      range.setEnd(text, text.length)
+      return range.getClientRects().length
+    })
+    expect(linesOfDomain).toBe(1)
+  })
+})

@@ -23,9 +23,14 @@ export function VerifiedEmail({ email, isVerified }: { email: string; isVerified
     error: t`Please Try Later`,
   }
   const isOver = status === 'pending' || status === 'success'
+  const at = email.lastIndexOf('@')
   return (
     <span className={styles.email}>
-      {email}
+      <span>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </span>
       {isVerified ? (
         <Badge tone="success" icon="check">
           <Trans>Verified</Trans>
