@@ -1,3 +1,4 @@
+import { openOwnProfile } from './own-profile.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -36,12 +37,9 @@ test('each tab says how much it holds, once that is known, and that it holds not
 
 test('a logout that does not succeed says so, and leaves its user logged in', async ({
   page,
-  context,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '', 'Kim')
-  await person.enter(context)
-  await page.goto('/profile')
+  const { email } = await openOwnProfile(page, baseURL)
   const call = '**/api/user/logout'
   await page.route(call, (route) => route.fulfill(serverIsAway))
   const logout = page.getByRole('button', { name: 'Logout' })
@@ -49,7 +47,7 @@ test('a logout that does not succeed says so, and leaves its user logged in', as
   await expect(
     page.getByText('Logout NOT successful. Please try again soon.', { exact: true }),
   ).toBeVisible()
-  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
   await page.unroute(call)
   await logout.click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
@@ -60,13 +58,10 @@ test.describe('on a small phone', () => {
 
   test('an address that is too long for its line breaks before its domain', async ({
     page,
-    context,
     baseURL,
   }) => {
-    const person = await newPerson(baseURL ?? '', 'Kim')
-    await person.enter(context)
-    await page.goto('/profile')
-    const linesOfDomain = await page.getByText(person.email).evaluate((address) => {
+    const { email } = await openOwnProfile(page, baseURL)
+    const linesOfDomain = await page.getByText(email).evaluate((address) => {
       const text = address.lastChild as Text
       const range = document.createRange()
       range.setStart(text, text.data.indexOf('@'))
