@@ -3,6 +3,7 @@ import type { ReservedSql, Sql } from 'postgres'
 import postgres from 'postgres'
 import { connectionGiven, measureWait } from '#server/metrics/measure-wait.ts'
 import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './database-error.ts'
+import type { Keeps } from './kept-statements.ts'
 import { refuseUndefined } from './value-types.ts'
 
 const retryPauseMs = 100
@@ -20,10 +21,10 @@ interface Connection {
 
 /** The pool as Kysely sees it. Waits for a connection, through a restart of the server too, for
  *  `timeoutMs` at most: with several hosts `postgres` itself would try for ever. */
-export function connections(sql: Sql, timeoutMs: number): Pool {
+export function connections(sql: Sql, keeps: Keeps, timeoutMs: number): Pool {
   return {
     reserve: async () =>
-      new GuardedConnection(await measureWait(() => reserveWithin(sql, timeoutMs))),
+      new GuardedConnection(await measureWait(() => reserveWithin(sql, timeoutMs)), keeps),
     end: () => sql.end({ timeout: 5 }),
   }
 }
@@ -75,11 +76,13 @@ function reserveBefore(sql: Sql, deadline: number): Promise<ReservedSql> {
  *  socket, which ends the process, and would give the dead connection to the next query. */
 class GuardedConnection {
   #reserved: ReservedSql
+  #keeps: Keeps
   #connection: Connection | undefined
   #isLost = false
 
-  constructor(reserved: ReservedSql) {
+  constructor(reserved: ReservedSql, keeps: Keeps) {
     this.#reserved = reserved
+    this.#keeps = keeps
   }
 
   release(): void {
@@ -95,7 +98,10 @@ class GuardedConnection {
       const result = await this.#reserved.unsafe(
         query,
         parameters.map((value) => this.#typedByServer(value)),
-        { onexecute: (connection: Connection) => this.#watch(connection) } as object,
+        {
+          prepare: this.#keeps(query, parameters),
+          onexecute: (connection: Connection) => this.#watch(connection),
+        } as object,
       )
       refuseSilentRollback(query, result.command)
       return result

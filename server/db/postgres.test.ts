@@ -112,6 +112,36 @@ test('a connection lost in the middle of a query does not come back', async () =
   for (let round = 0; round < 20; round += 1) await pidOf(database.kysely)
 })
 
+/** How many sums the connection of a transaction keeps after it was asked for three. */
+async function keptSums(trx: Database['kysely']): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await sql`select ${1}::int + 1 as sum`.execute(trx)
+  const { rows } = await sql`
+    select from pg_prepared_statements where statement like '% as sum'`.execute(trx)
+  return rows.length
+}
+
+test('a statement is planned once for a connection', async () => {
+  expect(await database.kysely.transaction().execute(keptSums)).toBe(1)
+})
+
+test('a column that a newer version adds is no error in what goes on', async () => {
+  await database.runScript('create table guest (id bigint); insert into guest values (1)')
+  const connection = database.kysely.withTables<{ guest: { id: number } }>()
+  const read = () =>
+    connection.transaction().execute(async (trx) => ({
+      all: await trx.selectFrom('guest').selectAll().where('id', '=', 1).execute(),
+      named: await trx.selectFrom('guest').select('id').where('id', '=', 1).execute(),
+    }))
+  // More than there are connections, so that each has seen both.
+  const readOnAll = () => Promise.all(Array.from({ length: 30 }, read))
+  await readOnAll()
+  await database.runScript("alter table guest add column name text default 'Nok'")
+  for (const { all, named } of await readOnAll()) {
+    expect(all).toEqual([{ id: 1, name: 'Nok' }])
+    expect(named).toEqual([{ id: 1 }])
+  }
+})
+
 test('close ends the pool within 5 s, whatever is under way', { timeout: 10_000 }, async () => {
   const sleeping = sql`select pg_sleep(30)`.execute(database.kysely)
   sleeping.catch(() => undefined)
@@ -153,6 +183,11 @@ describe('with DATABASE_LISTEN_URL', () => {
     await opened.close()
     await expect.poll(() => activities(`usename = '${user}'`)).toBe(0)
     await sql`drop user ${sql.ref(user)}`.execute(database.kysely)
+  })
+
+  test('no connection keeps a statement, as the pooler changes them', async () => {
+    const opened = await openWith(fresh.url)
+    expect(await opened.kysely.transaction().execute(keptSums)).toBe(0)
   })
 
   test('a place where nothing can be heard is refused by name', async () => {

@@ -3,6 +3,7 @@ import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { Options, PostgresType, Sql } from 'postgres'
 import postgres from 'postgres'
 import type { Database } from './database.ts'
+import { keepsFirst, keepsNothing } from './kept-statements.ts'
 import { connections } from './postgres-connections.ts'
 import { listenOn } from './postgres-listening.ts'
 import { hostsOf } from './postgres-url.ts'
@@ -33,8 +34,9 @@ export async function openPostgres(
   const listening = listenUrl
     ? postgres(listenUrl.trim(), optionsFor(listenHosts, timeoutMs))
     : pool
+  const keeps = listenUrl ? keepsNothing : keepsFirst()
   const kysely = new Kysely<Schema>({
-    dialect: new PostgresJSDialect({ postgres: () => connections(pool, timeoutMs) }),
+    dialect: new PostgresJSDialect({ postgres: () => connections(pool, keeps, timeoutMs) }),
   })
   try {
     await assertVersion(kysely)

@@ -17,7 +17,15 @@ export interface StoredChat extends Omit<Chat, 'readUpToId' | 'peerReadUpToId'> 
 const selectChats = (db: Kysely<Schema>) =>
   db
     .selectFrom('chat')
-    .selectAll()
+    .select([
+      'id',
+      'listing_id',
+      'renter_id',
+      'host_id',
+      'renter_read_id',
+      'host_read_id',
+      'created_on',
+    ])
     .select(
       sql<number[]>`array(
         select blocker_id from user_block

@@ -70,7 +70,16 @@ export async function takeDueMail(
     .whereRef('mail.listing_id', '=', 'due.listing_id')
     .whereRef('mail.id', '=', 'due.id')
     .set(({ eb }) => ({ due_on: until, tries: eb('mail.tries', '+', 1) }))
-    .returningAll('mail')
+    .returning([
+      'mail.listing_id',
+      'mail.id',
+      'mail.report_id',
+      'mail.link_id',
+      'mail.change_id',
+      'mail.recipient_id',
+      'mail.queued_on',
+      'mail.tries',
+    ])
     .executeTakeFirst()
   return row ? mailOf(row) : null
 }

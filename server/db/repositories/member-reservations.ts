@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
-import { reservationOf, type StoredReservation } from './reservations.ts'
+import { reservationOf, selectReservations, type StoredReservation } from './reservations.ts'
 
 /** Reservations that a user has on either side. */
 const reservationsWith = (db: Kysely<Schema>, userId: number) =>
-  db
-    .selectFrom('reservation')
-    .selectAll()
-    .where(({ or, eb }) => or([eb('renter_id', '=', userId), eb('lender_id', '=', userId)]))
+  selectReservations(db).where(({ or, eb }) =>
+    or([eb('renter_id', '=', userId), eb('lender_id', '=', userId)]),
+  )
 
 /** The confirmed ones that are under way or to come, soonest first. */
 export async function staysThatAreNotOver(

@@ -4,11 +4,24 @@ import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import type { Schema } from '../schema.ts'
 import type { StoredChat } from './chats.ts'
 
+const columns = [
+  'message.id',
+  'message.chat_id',
+  'message.listing_id',
+  'message.author_id',
+  'message.kind_id',
+  'message.status',
+  'message.reservation_id',
+  'message.text',
+  'message.created_on',
+  'message.idempotency_key',
+] as const
+
 const selectMessages = (db: Kysely<Schema>) =>
   db
     .selectFrom('message')
     .innerJoin('app_user', 'app_user.id', 'message.author_id')
-    .selectAll('message')
+    .select(columns)
     .select('app_user.first_name')
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
@@ -166,7 +179,7 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
       request_hash: message.idempotency?.requestHash ?? null,
       is_withheld: message.isWithheld ?? false,
     })
-    .returningAll()
+    .returning(columns)
     .returning(({ selectFrom }) =>
       selectFrom('app_user')
         .select('first_name')

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
 import type {
@@ -8,11 +8,32 @@ import type {
   ReservationView,
   Side,
 } from '#contract/domain/reservation.ts'
-import type { ReservationTable, Schema } from '../schema.ts'
+import type { Schema } from '../schema.ts'
 import { findListingsById } from './listings.ts'
 import { findPublicUsers } from './users.ts'
 
-type ReservationRow = Selectable<ReservationTable>
+export const selectReservations = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('reservation')
+    .select([
+      'id',
+      'listing_id',
+      'renter_id',
+      'lender_id',
+      'period_id',
+      'periods',
+      'price_minor',
+      'currency_id',
+      'status',
+      'cancelled_by',
+      'note',
+      'from_at',
+      'to_at',
+      'made_on',
+      'updated_on',
+    ])
+
+type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number]
 
 /** A reservation with what only the server looks at. */
 export interface StoredReservation extends Reservation {
@@ -42,7 +63,7 @@ export async function findReservation(
   db: Kysely<Schema>,
   id: number,
 ): Promise<StoredReservation | null> {
-  const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await selectReservations(db).where('id', '=', id).executeTakeFirst()
   return row ? reservationOf(row) : null
 }
 
@@ -52,9 +73,7 @@ export async function reservationsOf(
   userId: number,
   side: Side,
 ): Promise<StoredReservation[]> {
-  const rows = await db
-    .selectFrom('reservation')
-    .selectAll()
+  const rows = await selectReservations(db)
     .where(side === 'renter' ? 'renter_id' : 'lender_id', '=', userId)
     .orderBy('id', 'desc')
     .execute()
@@ -225,9 +244,7 @@ export async function firstPending(
   listingId: number,
   now: Date,
 ): Promise<StoredReservation | null> {
-  const row = await db
-    .selectFrom('reservation')
-    .selectAll()
+  const row = await selectReservations(db)
     .where('listing_id', '=', listingId)
     .where('status', 'in', ['requested', 'confirmed'])
     .where('to_at', '>', now)
@@ -244,9 +261,7 @@ export async function overdueRequests(
   listingId: number,
   now: Date,
 ): Promise<StoredReservation[]> {
-  const rows = await db
-    .selectFrom('reservation')
-    .selectAll()
+  const rows = await selectReservations(db)
     .where('listing_id', '=', listingId)
     .where('status', '=', sql.lit('requested'))
     .where('expires_at', '<=', now)

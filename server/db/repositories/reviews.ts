@@ -7,7 +7,19 @@ const selectReviews = (db: Kysely<Schema>) =>
   db
     .selectFrom('review')
     .innerJoin('app_user', 'app_user.id', 'review.author_id')
-    .selectAll('review')
+    .select([
+      'review.id',
+      'review.reservation_id',
+      'review.listing_id',
+      'review.side',
+      'review.author_id',
+      'review.subject_id',
+      'review.stars_user',
+      'review.text_user',
+      'review.stars_item',
+      'review.text_item',
+      'review.created_on',
+    ])
     .select(['app_user.first_name', 'app_user.profile_image', 'app_user.deleted_at'])
     .orderBy('review.created_on', 'desc')
     .orderBy('review.id', 'desc')

@@ -1,15 +1,40 @@
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import type { MailKind } from '#contract/domain/mail-kind.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
-import type { Schema, UserTable } from '../schema.ts'
+import type { Schema } from '../schema.ts'
 import { isSameMailbox } from '../same-mailbox.ts'
 import { failedOn } from '../sqlstate.ts'
 
-type UserRow = Selectable<UserTable>
+const selectPublicUsers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'first_name',
+      'culture',
+      'currency_id',
+      'about',
+      'profile_image',
+      'stars_sum',
+      'review_count',
+      'deleted_at',
+      'member_since',
+      'updated_on',
+    ])
 
-function publicUserOf(row: UserRow): PublicUser {
+/** A calendar date has no zone: as text it is the same on both databases. */
+const selectUsers = (db: Kysely<Schema>) =>
+  selectPublicUsers(db)
+    .select(['email', 'email_verified_at', 'last_name', 'phone', 'mails_off'])
+    .select(sql<string | null>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('date_of_birth'))
+
+type Row<Select extends typeof selectPublicUsers> = Awaited<
+  ReturnType<ReturnType<Select>['execute']>
+>[number]
+
+function publicUserOf(row: Row<typeof selectPublicUsers>): PublicUser {
   return {
     id: row.id,
     firstName: row.first_name,
@@ -24,7 +49,7 @@ function publicUserOf(row: UserRow): PublicUser {
   }
 }
 
-function userOf(row: UserRow): User {
+function userOf(row: Row<typeof selectUsers>): User {
   return {
     ...publicUserOf(row),
     email: row.email,
@@ -35,13 +60,6 @@ function userOf(row: UserRow): User {
     mailsOff: row.mails_off as MailKind[],
   }
 }
-
-/** A calendar date has no zone: as text it is the same on both databases. */
-const selectUsers = (db: Kysely<Schema>) =>
-  db
-    .selectFrom('app_user')
-    .selectAll()
-    .select(sql<string | null>`to_char(date_of_birth, 'YYYY-MM-DD')`.as('date_of_birth'))
 
 export async function findUser(db: Kysely<Schema>, id: number): Promise<User | null> {
   const row = await selectUsers(db)
@@ -66,7 +84,7 @@ export async function findPublicUsers(
   ids: number[],
 ): Promise<Map<number, PublicUser>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectUsers(db)
+  const rows = await selectPublicUsers(db)
     .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, publicUserOf(row)]))
