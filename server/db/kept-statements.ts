@@ -14,8 +14,8 @@ export function keepsFirst(): Keeps {
   return (text, parameters) => {
     if (kept.has(text)) return true
     // Without parameters it may be a script.
-    if (kept.size >= keptAtMost || parameters.length === 0 )
-      return false
+    const isFull = kept.size >= keptAtMost
+    if (isFull || parameters.length === 0 || namesNoColumns.test(text)) return false
     kept.add(text)
     return true
   }
