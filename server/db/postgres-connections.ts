@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { connectionGiven, measureWait } from '#server/metrics/measure-wait.ts'
 import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './database-error.ts'
 import type { Keeps } from './kept-statements.ts'
+import { takesNoWrites } from './sqlstate.ts'
 import { refuseUndefined } from './value-types.ts'
 
 const retryPauseMs = 100
@@ -106,8 +107,17 @@ class GuardedConnection {
       refuseSilentRollback(query, result.command)
       return result
     } catch (error) {
+      if (takesNoWrites(error)) await this.#leave()
       throw this.#translated(error)
     }
+  }
+
+  /** The next connection looks for the primary anew. */
+  async #leave(): Promise<void> {
+    await this.#reserved
+      .unsafe('rollback; select pg_terminate_backend(pg_backend_pid())')
+      .catch(() => undefined)
+    this.#isLost = true
   }
 
   #watch(connection: Connection): boolean {

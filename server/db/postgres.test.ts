@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test }
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
 import type { Database, Listener } from './database.ts'
 import { openPostgres } from './postgres.ts'
+import { isDatabaseAway } from './sqlstate.ts'
 import { StartError } from './start-error.ts'
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>
@@ -110,6 +111,20 @@ test('a connection lost in the middle of a query does not come back', async () =
     where ${sql.raw(isAsleep)} and datname = current_database()`.execute(database.kysely)
   await sleeping
   for (let round = 0; round < 20; round += 1) await pidOf(database.kysely)
+})
+
+test('a connection that takes no writes, as to a standby, is left', async () => {
+  let left = 0
+  const writing = database.kysely.transaction().execute(async (trx) => {
+    left = await pidOf(trx)
+    await sql`set transaction read only`.execute(trx)
+    await sql`create table guest ()`.execute(trx)
+  })
+  const error: unknown = await writing.catch((reason: unknown) => reason)
+  expect(isDatabaseAway(error)).toBe(true)
+  await expect.poll(() => activities(`pid = ${left}`)).toBe(0)
+  const pids = await Promise.all(Array.from({ length: 30 }, () => pidOf(database.kysely)))
+  expect(pids).not.toContain(left)
 })
 
 /** How many sums the connection of a transaction keeps after it was asked for three. */

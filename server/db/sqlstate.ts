@@ -23,12 +23,17 @@ export function failedOn(
 export const isDiskFull = (error: unknown): boolean =>
   isServerError(error) && /^(53100|ENOSPC|EDQUOT)$/.test(error.code)
 
-/** Whether the database could not be reached or is shutting down. */
+/** Whether the server, which was the primary, or was about to be, takes no writes. */
+export const takesNoWrites = (error: unknown): boolean =>
+  isServerError(error) && error.code === '25006'
+
+/** Whether the database could not be reached, is shutting down, or is no primary at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!isServerError(error)) return false
   return (
     error.code.startsWith('08') ||
     error.code.startsWith('57P') ||
+    takesNoWrites(error) ||
     error.code === '53300' ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|CONNECTION_\w+|CONNECT_TIMEOUT)$/.test(error.code)
   )
