@@ -84,7 +84,9 @@ export async function takeDueMail(
   return row ? mailOf(row) : null
 }
 
-const mailOf = (row: Selectable<MailTable>): QueuedMail => ({
+type MailRow = Omit<Selectable<MailTable>, 'due_on'>
+
+const mailOf = (row: MailRow): QueuedMail => ({
   listingId: row.listing_id,
   id: row.id,
   topic: topicOf(row),
@@ -93,7 +95,7 @@ const mailOf = (row: Selectable<MailTable>): QueuedMail => ({
 })
 
 /** The database holds that a mail has either a report, or a link, or a change and a recipient. */
-function topicOf(row: Selectable<MailTable>): MailTopic {
+function topicOf(row: MailRow): MailTopic {
   if (row.report_id !== null) return { kind: 'report', reportId: row.report_id }
   if (row.link_id !== null) return { kind: 'link', linkId: row.link_id }
   return { kind: 'change', changeId: row.change_id!, recipientId: row.recipient_id! }
