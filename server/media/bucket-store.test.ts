@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#server/db/start-error.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { startS3Server, type S3Server } from '#tests/fixtures/s3-server.ts'
 import { readBucketAddress } from './bucket-address.ts'
 import { openBucketStore } from './bucket-store.ts'
@@ -30,17 +31,15 @@ async function all(names: AsyncIterable<string>) {
 /** Lets the first of such requests wait.
  *  @returns what resolves when it has come, and what lets it go on */
 function hold(asked: string) {
-  let go = () => undefined as void
-  const wait = new Promise<void>((resolve) => (go = resolve))
-  const come = new Promise<void>((resolve) => {
-    server.before = async (each) => {
-      if (each !== asked) return
-      server.before = async () => undefined
-      resolve()
-      await wait
-    }
-  })
-  return { come, go: () => go() }
+  const arrival = closedGate()
+  const answer = closedGate()
+  server.before = async (each) => {
+    if (each !== asked) return
+    server.before = async () => undefined
+    arrival.open()
+    await answer.opened
+  }
+  return { come: arrival.opened, go: answer.open }
 }
 
 describe('a removal', () => {

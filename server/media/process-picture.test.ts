@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { picturesWaitingAtMost } from '#contract/limits.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import * as pictures from './process-picture.ts'
 
 const red = { r: 200, g: 30, b: 40 }
@@ -172,19 +173,18 @@ test('a profile picture is the middle of the picture, 200 pixels square', async 
 
 test('pictures are read when their turn has come, and only so many may wait for it', async () => {
   const bytes = await plain(9, 9).png().toBuffer()
-  let go = () => {}
-  const mayRead = new Promise<void>((resolve) => (go = resolve))
+  const reading = closedGate()
   let read = 0
   const process = () =>
     pictures.processPicture(async () => {
       read += 1
-      await mayRead
+      await reading.opened
       return bytes
     })
   const taken = Array.from({ length: 2 + picturesWaitingAtMost }, process)
   await expect(process()).rejects.toMatchObject({ reason: 'too-many', retryAfterSeconds: 5 })
   expect(read).toBe(2)
-  go()
+  reading.open()
   await Promise.all(taken)
   expect(read).toBe(taken.length)
 })

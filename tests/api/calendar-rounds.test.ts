@@ -18,6 +18,7 @@ import {
   startCalendarSite,
 } from '#tests/fixtures/calendar-site.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
@@ -95,12 +96,11 @@ test('all that are due are read, also beside one that takes its time', async () 
   }
   elsewhere.asked.length = 0
   const answer = elsewhere.answer
-  let go = () => {}
-  const others = new Promise<void>((resolve) => (go = resolve))
+  const others = closedGate()
   elsewhere.answer = (response, path) => {
-    if (path === '/stays.ics') void others.then(() => answer(response, path))
+    if (path === '/stays.ics') void others.opened.then(() => answer(response, path))
     else answer(response, path)
-    if (elsewhere.asked.length === ids.length) go()
+    if (elsewhere.asked.length === ids.length) others.open()
   }
   wait(30)
   expect(await round()).toEqual([])

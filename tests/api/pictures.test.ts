@@ -24,6 +24,7 @@ import {
   truncatedJpeg,
 } from '#tests/fixtures/bad-pictures.ts'
 import { Client, formOf, urlOf } from '#tests/fixtures/client.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { photo, photos } from '#tests/fixtures/photos.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -272,11 +273,10 @@ test('an upload that would wait too long is told when to come again', async () =
   const id = await newListing(lender)
   const [file] = await photos(1, 60)
   const bytes = new Uint8Array(await file!.arrayBuffer())
-  let go = () => {}
-  const mayRead = new Promise<void>((resolve) => (go = resolve))
+  const reading = closedGate()
   const before = Array.from({ length: 2 + picturesWaitingAtMost }, () =>
     processPicture(async () => {
-      await mayRead
+      await reading.opened
       return bytes
     }),
   )
@@ -294,7 +294,7 @@ test('an upload that would wait too long is told when to come again', async () =
     message: 'Too many pictures are waiting. Please try again soon.',
   })
   expect(refused.json().errors).toBeUndefined()
-  go()
+  reading.open()
   await Promise.all(before)
   expect(await upload(id, [file!])).toMatchObject({ errorCode: 0 })
 })

@@ -1,3 +1,4 @@
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { startProxy } from '#tests/fixtures/start-proxy.ts'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
 import { expect, test } from './test.ts'
@@ -38,14 +39,12 @@ test('an own message stays where it was written, and stands there once', async (
   await expect(renter.getByText('First')).toBeVisible()
 
   // It is held up until it was seen where it waits, and the answer until the event has brought the message.
-  let send = () => {}
-  const isSent = new Promise<void>((resolve) => (send = resolve))
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  const request = closedGate()
+  const answer = closedGate()
   await renter.route('**/api/chat/clientmsg', async (route) => {
-    await isSent
+    await request.opened
     const response = await route.fetch()
-    await isAnswered
+    await answer.opened
     await route.fulfill({ response })
   })
   await write(renter, 'Second')
@@ -53,11 +52,11 @@ test('an own message stays where it was written, and stands there once', async (
   const placeOf = async () => (await bubble.boundingBox())?.y
   await expect(bubble).toBeVisible()
   const pending = await placeOf()
-  send()
+  request.open()
   await expect.poll(() => shownTexts(renter)).toEqual(['First', 'Second'])
   await expect(renter.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0)
   expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
-  answer()
+  answer.open()
   await expect(renter.getByText('Message sent successfully')).toBeVisible()
   await expect(renter.getByText('Second')).toHaveCount(1)
   expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)

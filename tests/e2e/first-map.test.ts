@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { expect, test } from './test.ts'
 
 const at = (zoom: number) => `/rent?lat=13.7563&lng=100.5018&zoom=${zoom}`
@@ -13,13 +14,12 @@ test.use({ serviceWorkers: 'block' })
 
 /** Tiles come once they are released. */
 async function holdTiles(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const tiles = closedGate()
   await page.route('**/tiles/**', async (route) => {
-    await released
+    await tiles.opened
     await route.continue()
   })
-  return release
+  return tiles.open
 }
 
 /** Opens a search whose map has no tiles yet.

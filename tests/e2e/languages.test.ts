@@ -3,6 +3,7 @@ import { translationPath } from '#contract/domain/translation-path.ts'
 import { cultures } from '#contract/domain/user.ts'
 import { clientVersion } from '#contract/limits.ts'
 import { sites } from '#sites/all.gen.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPost } from './lenders.ts'
@@ -79,14 +80,14 @@ test('the texts of an older version are shown at once, and renewed behind them',
   await expect(heading(page)).toHaveText(thai)
   await expect.poll(() => keptQueries(page)).toContain('["translation","/translate/th-TH.js"]')
   await page.evaluate(ageTranslation, 'th-TH')
-  const { promise, answer } = gate()
+  const answer = closedGate()
   await page.route('/translate/th-TH.js', async (route) => {
-    await promise
+    await answer.opened
     await route.continue()
   })
   await page.reload()
   await expect(heading(page)).toHaveText('old')
-  answer()
+  answer.open()
   await expect(heading(page)).toHaveText(thai)
 })
 
@@ -273,12 +274,6 @@ function translationsAskedFor(page: Page): () => string[] {
     if (pathname.startsWith('/translate/')) asked.push(`${request.method()} ${pathname}`)
   })
   return () => asked
-}
-
-function gate() {
-  let answer = () => {}
-  const promise = new Promise<void>((resolve) => (answer = resolve))
-  return { promise, answer }
 }
 
 /** Makes what the device has of a language that of an older version, in which everything was 'old'. */

@@ -10,6 +10,7 @@ import {
   truncatedJpeg,
 } from '#tests/fixtures/bad-pictures.ts'
 import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { photo } from '#tests/fixtures/photos.ts'
 import { passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
 import { newPost } from './lenders.ts'
@@ -57,12 +58,11 @@ test.describe('uploading', () => {
     const page = await post.openPictures(context)
     await expect(page.getByText('No pictures yet')).toBeVisible()
 
-    let letPass = () => {}
-    const mayPass = new Promise<void>((resolve) => (letPass = resolve))
+    const upload = closedGate()
     const sentBytes: number[] = []
     await page.route(uploadPath, async (route) => {
       sentBytes.push(route.request().postDataBuffer()?.length ?? 0)
-      await mayPass
+      await upload.opened
       await route.continue()
     })
     await choose(page, [
@@ -75,7 +75,7 @@ test.describe('uploading', () => {
     }
     await expect(page.getByRole('heading', { name: 'Uploaded 0 of 3' })).toBeVisible()
     await expect.poll(() => sentBytes.length).toBe(1)
-    letPass()
+    upload.open()
     await expect(page.getByText('Uploaded', { exact: true }).last()).toBeVisible()
     await expect(tiles(page)).toHaveCount(3)
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)

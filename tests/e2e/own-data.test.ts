@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPerson } from './person.ts'
@@ -57,15 +58,14 @@ test.describe('a download that breaks off', () => {
     const person = await newPerson(baseURL ?? '', 'Rena')
     await person.enter(context)
     await page.goto('/profile')
-    let letGo = () => {}
-    const isHeld = new Promise<void>((resolve) => (letGo = resolve))
+    const answer = closedGate()
     await page.route(`**${exportPath}`, async (route) => {
-      await isHeld
+      await answer.opened
       await route.abort()
     })
     await downloadButton(page).click()
     await expect(page.getByRole('progressbar', { name: 'Your data' })).toBeVisible()
-    letGo()
+    answer.open()
     const failure = page.getByRole('alert').filter({ hasText: 'could not be downloaded' })
     await expect(failure).toContainText('Your data could not be downloaded. Failed to fetch dat')
     await page.unroute(`**${exportPath}`)

@@ -1,3 +1,4 @@
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { openOwnProfile } from './own-profile.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -13,17 +14,16 @@ test('each tab says how much it holds, once that is known, and that it holds not
 }) => {
   const person = await newPerson(baseURL ?? '', 'Kim')
   await person.enter(context)
-  let answer = () => {}
-  const isAwaited = new Promise<void>((resolve) => (answer = resolve))
+  const answer = closedGate()
   await page.route(/\/api\/(rent\/getmine|reserve\/(getmine|incoming))$/, async (route) => {
-    await isAwaited
+    await answer.opened
     await route.continue()
   })
   await page.goto('/profile')
   const tabs = page.getByRole('tab')
   const names = ['Your Posts', 'Incoming Reservations', 'Your Reservations']
   await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}\\s?\\.\\.\\.$`)))
-  answer()
+  answer.open()
   await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}\\s?0$`)))
   for (const [name, sentence] of [
     ['Your Posts', 'No posts yet'],

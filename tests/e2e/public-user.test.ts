@@ -1,3 +1,4 @@
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newLender } from './lenders.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -49,15 +50,14 @@ test.describe('posts', () => {
     await place(id)
     await person.ask('GET', `/api/rent/setactive/${id}/1`)
     const path = `**/api/rent/userposts/${person.id}`
-    let answer = () => {}
-    const isAwaited = new Promise<void>((resolve) => (answer = resolve))
+    const answer = closedGate()
     await page.route(path, async (route) => {
-      await isAwaited
+      await answer.opened
       await route.fulfill(serverIsAway)
     })
     await page.goto(`/user/${person.id}`)
     await expect(page.getByText('...', { exact: true })).toBeVisible()
-    answer()
+    answer.open()
     const failure = page.getByRole('alert').filter({ hasText: 'Please try again soon.' })
     await expect(failure).toBeVisible()
     await page.unroute(path)
