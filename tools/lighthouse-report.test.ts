@@ -1,10 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { lighthouseReport } from './lighthouse-report.ts'
 
 const lostTrace = { status: 1, stderr: 'Runtime error encountered: NO_NAVSTART' }
 const url = 'http://localhost:1'
+
+let said: string[]
+beforeEach(() => {
+  said = []
+  const write = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((text) => said.push(`${text}`) > 0)
+  return () => write.mockRestore()
+})
 
 test('a run that lost its trace is asked again, and its folder is gone', () => {
   const files: string[] = []
@@ -16,6 +25,7 @@ test('a run that lost its trace is asked again, and its folder is gone', () => {
   })
   expect(report).toEqual({ categories: {}, audits: {} })
   expect(files).toHaveLength(3)
+  expect(said).toEqual(Array(2).fill('  (no trace: measured again)\n'))
   expect(files.filter((file) => existsSync(dirname(file)))).toEqual([])
 })
 

@@ -30,6 +30,8 @@ test('a server of one’s own answers until it is stopped, and leaves no data', 
 })
 
 test('one that cannot start says so, and leaves no data', async () => {
-  await expect(startOwnServer({ PORT: 'none' })).rejects.toThrow('The server ended')
+  await expect(startOwnServer({ PORT: 'none' })).rejects.toThrow(
+    /^The server ended: PORT must be a whole number from 0 to 65535, not "none"\.$/m,
+  )
   expect(await dataFolders()).toEqual([])
 })

@@ -23,7 +23,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const end = () => void child.kill()
   // A caller that fails before it stops its server leaves none behind.
@@ -44,10 +44,12 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
       const [found] = /http:\/\/localhost:\d+/.exec(said) ?? []
       if (!found) return
       resolve(found)
-      // What it says from now on is nobody's.
+      // What it says from now on is nobody's, but for its faults.
       child.stdout.off('data', listen).resume()
+      child.stderr.off('data', listen).on('data', (text) => process.stderr.write(text))
     }
     child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
     closed.then(() => reject(new Error(`The server ended: ${said}`)), reject)
   })
   return url.then(
