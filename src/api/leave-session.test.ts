@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { leaveSession } from './leave-session.ts'
 import { isLoggedOut } from './leaving.ts'
 import { queryClient, sessionKey } from './query-client.ts'
@@ -7,13 +8,13 @@ beforeEach(() => void queryClient.setQueryData(sessionKey, { id: 7 }))
 
 test('what is asked for while a session ends waits for how that ends', async () => {
   expect(await isLoggedOut()).toBe(false)
-  let answer: () => void = () => undefined
-  const left = leaveSession(() => new Promise<void>((resolve) => (answer = resolve)))
+  const answer = closedGate()
+  const left = leaveSession(() => answer.opened)
   const said: boolean[] = []
   const waiting = isLoggedOut().then((it) => said.push(it))
   await new Promise(setImmediate)
   expect(said).toEqual([])
-  answer()
+  answer.open()
   await left
   await waiting
   expect(said).toEqual([true])

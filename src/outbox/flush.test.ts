@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { newItem, newReservation } from '#tests/fixtures/outbox-item.ts'
 import { answerOf, openOutboxWorld } from '#tests/fixtures/outbox-world.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { flush } from './flush.ts'
 import type { NewItem, OutboxItem } from './item.ts'
 
@@ -238,20 +239,19 @@ it('keeps the lock until every lane has ended, also when the store fails in one'
   let answerSlow: (answer: Response) => void = () => {}
   const slowAnswer = new Promise<Response>((resolve) => (answerSlow = resolve))
   site.device.answer = async ({ key }) => (key === slow.id ? slowAnswer : answerOf(200))
-  let fail = () => {}
-  const failed = new Promise<void>((resolve) => (fail = resolve))
+  const failure = closedGate()
   site.world.store = {
     ...store,
     changeAll: async (changes) => {
       if (!changes.some(([seq]) => seq === broken.seq)) return store.changeAll(changes)
-      fail()
+      failure.open()
       throw new DOMException('No room.', 'QuotaExceededError')
     },
   }
   let isOver = false
   const end = flushed().finally(() => (isOver = true))
   const outcome = expect(end).rejects.toMatchObject({ name: 'QuotaExceededError' })
-  await failed
+  await failure.opened
   await store.items()
   expect(isOver).toBe(false)
   answerSlow(answerOf(200))
