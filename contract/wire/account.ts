@@ -51,7 +51,7 @@ const dateOfBirth = calendarDate.check(
   }, invalid('Date of birth')),
 )
 
-const unsafeContent = /<\s*\/?\s*script|\bon\w+\s*=|javascript\s*:/i
+const unsafeContent = /<\s*(\/\s*)?script|\bon\w+\s*=|javascript\s*:/i
 
 export const about = givenText('About', textLimits.about).check(
   z.refine((value) => !unsafeContent.test(value), 'About contains potentially unsafe content.'),

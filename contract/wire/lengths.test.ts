@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { servedEndpoints } from '#tests/fixtures/all-endpoints.ts'
 import { placesIn } from '#tests/fixtures/hostile-values.ts'
-import { sampleBody } from '#tests/fixtures/sample-body.ts'
+import { bodiesWith, sampleBody } from '#tests/fixtures/sample-body.ts'
 import { atLeast, atMost } from './lengths.ts'
 
 /** Nothing can be compared with its length. */
@@ -26,8 +26,18 @@ test('texts and lists are measured', () => {
   expect(z.safeParse(z.array(z.string()).check(atMost(1)), ['a', 'b']).success).toBe(false)
 })
 
+test('what is too long is looked at no further', () => {
+  const short = z.string().check(
+    atMost(3, 'is too long'),
+    z.refine((value) => value === value.trim()),
+  )
+  expect(z.safeParse(short, 'ab ').success).toBe(false)
+  expect(z.safeParse(short, 'abc ').error?.issues).toMatchObject([{ message: 'is too long' }])
+})
+
+const withBody = servedEndpoints.filter(([, { method }]) => method === 'POST')
+
 describe('a body is refused where one of its values calls something odd its length', () => {
-  const withBody = servedEndpoints.filter(([, { method }]) => method === 'POST')
   test.each(withBody)('%s', (_name, endpoint) => {
     const bodies = placesIn(sampleBody(endpoint)).map((_place, at) => {
       const body: unknown = structuredClone(sampleBody(endpoint))
@@ -37,6 +47,21 @@ describe('a body is refused where one of its values calls something odd its leng
     })
     for (const body of [odd, ...bodies]) {
       expect(z.safeDecode(endpoint.body, body as never).success).toBe(false)
+    }
+  })
+})
+
+describe('a text as large as a request is read at once', () => {
+  const size = 900_000
+  const texts = ['<', '</', 'on', 'javascript', '1', '@a.'].flatMap((begin) => [
+    begin.padEnd(size),
+    begin.repeat(size / begin.length),
+  ])
+  test.each(withBody)('%s', (_name, endpoint) => {
+    for (const body of texts.flatMap((text) => bodiesWith(endpoint, text))) {
+      const began = performance.now()
+      z.safeDecode(endpoint.body, body as never)
+      expect(performance.now() - began).toBeLessThan(1000)
     }
   })
 })

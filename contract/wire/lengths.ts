@@ -9,4 +9,6 @@ function measured<Check extends z.core.$ZodCheck>(check: Check): Check {
 /** For texts and lists. */
 export const atLeast = (length: number, message?: string) => measured(z.minLength(length, message))
 
-export const atMost = (length: number, message?: string) => measured(z.maxLength(length, message))
+/** What is longer is looked at no further: a later check could take its time over a text as large as a request. */
+export const atMost = (length: number, message?: string) =>
+  measured(z.maxLength(length, { error: message, abort: true }))
