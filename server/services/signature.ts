@@ -16,8 +16,8 @@ export function isSignedToken(
   textOf: (nonce: string) => string,
   token: string,
 ): boolean {
-  const [nonce = '', signature = ''] = token.split('.')
-  return isSignatureOf(secret, textOf(nonce), signature)
+  const [nonce = '', signature = '', ...more] = token.split('.')
+  return more.length === 0 && isSignatureOf(secret, textOf(nonce), signature)
 }
 
 function isSignatureOf(secret: string, text: string, signature: string): boolean {

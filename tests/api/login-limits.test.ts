@@ -120,6 +120,18 @@ describe('who is attacked', () => {
     }
     expect(codes).toEqual([...wrong(account.atOnce), 7])
   })
+
+  test('has none on a device of theirs that somebody else uses, whatever they add to its token', async () => {
+    const email = 'borrowed@example.com'
+    const token = (await newUser(site, { email })).cookies.get('device')
+    const codes = []
+    for (let at = 0; at <= account.atOnce; at += 1) {
+      const client = new Client(site.app)
+      client.cookies.set('device', `${token}.${at}`)
+      codes.push((await tryAs(email, 'guessed', { client })).errorCode)
+    }
+    expect(codes).toEqual([...wrong(account.atOnce), 7])
+  })
 })
 
 test('the right password costs no try', async () => {
