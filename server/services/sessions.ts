@@ -1,6 +1,5 @@
 import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
-  deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
   findSessionUser,
@@ -18,7 +17,6 @@ export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 export async function openSession({ db, now }: Context, userId: number): Promise<string> {
   const token = newSecretToken()
   const createdAt = now()
-  await deleteExpiredSessions(db, userId, createdAt)
   const isOpen = await insertSession(db, {
     tokenHash: hashOfToken(token),
     userId,

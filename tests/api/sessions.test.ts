@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOwnListings } from '#contract/endpoints/rent.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { login } from '#contract/endpoints/user.ts'
+import { forgetWhatIsOver } from '#server/services/forget.ts'
 import { sessionLifetimeMs } from '#server/services/sessions.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
@@ -88,6 +89,19 @@ describe('a user', () => {
     expect((await user.call(getSession)).resObj).toBeNull()
     site.clock.now = now
     expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+  })
+
+  test('who does not come back leaves no session behind for ever', async () => {
+    const { now } = site.clock
+    const old = await newUser(site)
+    site.clock.now = new Date(now.getTime() + sessionLifetimeMs)
+    const current = await newUser(site)
+    await forgetWhatIsOver(site.context)
+    const kept = await site.context.db.selectFrom('session').select('user_id').execute()
+    const userIds = kept.map(({ user_id: userId }) => userId)
+    expect(userIds).toContain(current.userId)
+    expect(userIds).not.toContain(old.userId)
+    site.clock.now = now
   })
 
   test('is refused with a wrong password, and so is one who does not exist', async () => {

@@ -59,15 +59,17 @@ export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Prom
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteExpiredSessions(
-  db: Kysely<Schema>,
-  userId: number,
-  now: Date,
-): Promise<void> {
+/** With what their devices are told; but those at which somebody else is at this moment. */
+export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
-    .where('user_id', '=', userId)
-    .where('expires_at', '<=', now)
+    .where('token_hash', 'in', ({ selectFrom }) =>
+      selectFrom('session')
+        .select('token_hash')
+        .where('expires_at', '<=', now)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()
 }
 
