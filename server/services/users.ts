@@ -1,6 +1,5 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
-import { isSuspended } from '#server/db/repositories/suspensions.ts'
 import {
   findPasswordHash,
   findPublicUsers,
@@ -121,11 +120,10 @@ export async function readUser({ db }: Context, id: number): Promise<User> {
   return found(await findUser(db, id), 'user')
 }
 
-/** Of a suspended user without what they say of themselves. That they are not there would tell devices that have saved a
- *  listing of theirs that it was deleted.
+/** Also of a suspended user: that they are not there would tell devices that have saved a listing of theirs that it was
+ *  deleted.
  *  @throws Refusal 'not-there' for a former user as well */
 export async function readPublicUser({ db }: Context, id: number): Promise<PublicUser> {
   const known = (await findPublicUsers(db, [id])).get(id)
-  const user = found(known?.isFormer ? null : known, 'user')
-  return (await isSuspended(db, id)) ? { ...user, about: '', picture: '' } : user
+  return found(known?.isFormer ? null : known, 'user')
 }

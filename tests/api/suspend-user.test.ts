@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import {
+  getConversationAsRenter,
+  getInbox,
+  sendAsHost,
+  sendAsRenter,
+} from '#contract/endpoints/chat.ts'
 import { getListingsOfUser, searchInBox, setListingActive } from '#contract/endpoints/rent.ts'
-import { createReservation, getReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import {
+  createReservation,
+  getOwnReservations,
+  getReservation,
+  getUserReviews,
+  moveReservation,
+} from '#contract/endpoints/reserve.ts'
 import { getSession } from '#contract/endpoints/session.ts'
 import { getPublicUser, login, register } from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
@@ -164,6 +175,52 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     await suspend(renter)
     const back = await enter(site, lender.userId)
     expect(await back.call(sendAsHost, { body: { ChatId, Msg: 'Very.' } })).toMatchObject(refused)
+  })
+
+  test('what they say of themselves is shown nowhere until they are back', async () => {
+    const picture = '/media/lena.webp'
+    const { db } = site.context
+    await db
+      .updateTable('app_user')
+      .set({ profile_image: picture })
+      .where('id', '=', lender.userId)
+      .execute()
+    const body = days(listingId, 1, 3)
+    const { Id } = await renter.get(createReservation, { body })
+    await db
+      .insertInto('review')
+      .values({
+        listing_id: listingId,
+        reservation_id: Id,
+        side: 'lender',
+        author_id: lender.userId,
+        subject_id: renter.userId,
+        stars_user: 5,
+        text_user: 'Tidy.',
+        created_on: site.clock.now,
+      })
+      .execute()
+    const places = {
+      page: () => renter.get(getPublicUser, { params: { id: lender.userId } }),
+      reservation: () => renter.get(getReservation, { params: { id: Id } }),
+      reservations: () => renter.get(getOwnReservations),
+      conversation: () => renter.get(getConversationAsRenter, { params: { id: listingId } }),
+      inbox: () => renter.get(getInbox),
+      reviews: () => renter.get(getUserReviews, { params: { id: renter.userId } }),
+    }
+    const shownIn = async () => {
+      const shown: string[] = []
+      for (const [place, read] of Object.entries(places)) {
+        const text = JSON.stringify(await read())
+        if (text.includes(picture) || text.includes('I lend.')) shown.push(place)
+      }
+      return shown
+    }
+    expect(await shownIn()).toEqual(Object.keys(places))
+    await suspend(lender)
+    expect(await shownIn()).toEqual([])
+    await restore(lender)
+    expect(await shownIn()).toEqual(Object.keys(places))
   })
 
   describe('a listing that the operator has taken down', () => {

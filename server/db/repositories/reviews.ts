@@ -20,7 +20,12 @@ const selectReviews = (db: Kysely<Schema>) =>
       'review.text_item',
       'review.created_on',
     ])
-    .select(['app_user.first_name', 'app_user.profile_image', 'app_user.deleted_at'])
+    .select([
+      'app_user.first_name',
+      'app_user.profile_image',
+      'app_user.deleted_at',
+      'app_user.suspended_at',
+    ])
     .orderBy('review.created_on', 'desc')
     .orderBy('review.id', 'desc')
 
@@ -35,7 +40,7 @@ function reviewOf(row: ReviewRow): Review {
     author: {
       id: row.author_id,
       firstName: row.first_name,
-      picture: row.profile_image,
+      picture: row.suspended_at === null ? row.profile_image : '',
       isFormer: row.deleted_at !== null,
     },
     subjectId: row.subject_id,

@@ -20,6 +20,7 @@ const selectPublicUsers = (db: Kysely<Schema>) =>
       'stars_sum',
       'review_count',
       'deleted_at',
+      'suspended_at',
       'member_since',
       'updated_on',
     ])
@@ -34,14 +35,16 @@ type Row<Select extends typeof selectPublicUsers> = Awaited<
   ReturnType<ReturnType<Select>['execute']>
 >[number]
 
+/** Of a suspended user without what they say of themselves. */
 function publicUserOf(row: Row<typeof selectPublicUsers>): PublicUser {
+  const isSuspended = row.suspended_at !== null
   return {
     id: row.id,
     firstName: row.first_name,
     culture: row.culture as Culture,
     currency: currencyById(row.currency_id).code,
-    about: row.about,
-    picture: row.profile_image,
+    about: isSuspended ? '' : row.about,
+    picture: isSuspended ? '' : row.profile_image,
     rating: ratingOf(row.stars_sum, row.review_count),
     isFormer: row.deleted_at !== null,
     memberSince: row.member_since,
@@ -52,6 +55,8 @@ function publicUserOf(row: Row<typeof selectPublicUsers>): PublicUser {
 function userOf(row: Row<typeof selectUsers>): User {
   return {
     ...publicUserOf(row),
+    about: row.about,
+    picture: row.profile_image,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     lastName: row.last_name,
