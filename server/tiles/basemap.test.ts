@@ -70,6 +70,17 @@ describe('the basemap', () => {
     expect(corners.length).toBeGreaterThan(15)
   })
 
+  it('draws a tile as before once a thousand others were asked for', async () => {
+    const { x, y } = mercator({ lat: bangkok[0], lng: bangkok[1] })
+    const [left, top] = [Math.floor(x * 2 ** 13), Math.floor(y * 2 ** 13)]
+    const first = await basemap.tile({ z: 13, x: left, y: top })
+    for (let at = 0; at < 1024; at += 1) {
+      const [dx, dy] = [at % 32, Math.floor(at / 32)]
+      await basemap.tile({ z: 13, x: left - (left % 32) + dx, y: top - (top % 32) + dy })
+    }
+    expect(await basemap.tile({ z: 13, x: left, y: top })).toEqual(first)
+  })
+
   it('has nothing to show on the open sea, coarse or fine', async () => {
     expect(await basemap.tile({ z: 10, x: 100, y: 500 })).toBeNull()
     expect(await layersAt(14, ...openGulf)).toEqual({})

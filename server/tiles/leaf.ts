@@ -14,9 +14,24 @@ export type Leaf = (tile: TileAddress) => Record<string, GeoJSONVTFeature[]>
 /** The layer of points; each says by `from` at which zoom it comes in. */
 const labelLayer = 'labels'
 const pointsPerIndexTile = 300
+/** An index keeps all that it has split, 6 kB a tile. */
+const cutsAtMost = 500
 
 /** Opens a tile that holds all that lies below it. */
 export function openLeaf(bytes: Uint8Array, leaf: TileAddress): Leaf {
+  let cut = cutter(bytes, leaf)
+  let cuts = 0
+  return (tile) => {
+    if (cuts === cutsAtMost) {
+      cut = cutter(bytes, leaf)
+      cuts = 0
+    }
+    cuts += 1
+    return cut(tile)
+  }
+}
+
+function cutter(bytes: Uint8Array, leaf: TileAddress): Leaf {
   const { layers } = new VectorTile(new PbfReader(gunzipSync(bytes)))
   const { [labelLayer]: labels, ...shapes } = layers
   const cutLabels = labels ? labelCutter(labels, leaf) : () => []
