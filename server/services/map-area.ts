@@ -1,7 +1,13 @@
+import { setImmediate } from 'node:timers/promises'
 import { tilesOfArea, type MapArea, type MapAreaSize } from '#contract/domain/map-area.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { mapAreaTilesAtMost } from '#contract/limits.ts'
+import { slots } from '#server/slots.ts'
 import type { Context } from './context.ts'
+
+/** What has been read or cut before takes no turn of the event loop: after so many tiles it is for the others. */
+const tilesInATurn = 50
+const oneByOne = slots(1)
 
 /** @throws Refusal 'invalid' when the area has too many tiles, as it may near a pole */
 export async function measureArea({ tile }: Context, area: MapArea): Promise<MapAreaSize> {
@@ -10,7 +16,12 @@ export async function measureArea({ tile }: Context, area: MapArea): Promise<Map
     const message = 'This part of the map is too large to be kept.'
     throw new Refusal('invalid', message, [{ path: 'radius', message }])
   }
-  let bytes = 0
-  for (const address of tiles) bytes += (await tile(address))?.byteLength ?? 0
-  return { tiles: tiles.length, bytes }
+  return oneByOne(async () => {
+    let bytes = 0
+    for (const [at, address] of tiles.entries()) {
+      if (at % tilesInATurn === 0) await setImmediate()
+      bytes += (await tile(address))?.byteLength ?? 0
+    }
+    return { tiles: tiles.length, bytes }
+  })
 }

@@ -5,9 +5,20 @@ import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const bytesOfTile = 700
 let site: TestApp
+let mostInATurn = 0
 beforeAll(async () => {
+  let inThisTurn = 0
   site = await openTestApp({
-    tile: async ({ z }) => (z === 14 ? null : new Uint8Array(bytesOfTile)),
+    tile: async ({ z }) => {
+      if (inThisTurn === 0) {
+        setImmediate(() => {
+          inThisTurn = 0
+        })
+      }
+      inThisTurn += 1
+      mostInATurn = Math.max(mostInATurn, inThisTurn)
+      return z === 14 ? null : new Uint8Array(bytesOfTile)
+    },
   })
 })
 afterAll(() => site.close())
@@ -21,6 +32,13 @@ test('a part of the map has its tiles counted and weighed', async () => {
   expect(resObj.tiles).toBeGreaterThanOrEqual(15)
   expect(resObj.bytes % bytesOfTile).toBe(0)
   expect(resObj.bytes).toBeLessThan(resObj.tiles * bytesOfTile)
+})
+
+test('large parts, several at once, keep nobody waiting', async () => {
+  const area = { lat: 59.9, lng: 10.7, radius: 20_000 }
+  const measured = await Promise.all([area, area, area, area].map(measure))
+  expect(measured.map(({ resObj }) => resObj.tiles > 1000)).toEqual([true, true, true, true])
+  expect(mostInATurn).toBeLessThan(150)
 })
 
 test.each([
