@@ -12,6 +12,8 @@ import { search, searchInBox } from '#contract/endpoints/rent.ts'
 /** How long an answer is given to others without a look at the database. */
 const sharedForMs = 1000
 const sharedBytesAtMost = 16 * 1024 ** 2
+/** What an answer takes beside its body and its key: headers, for the most part. */
+const answerBytes = 1000
 /** What asks for more is asked by nobody else. */
 const keyLengthAtMost = 4096
 
@@ -57,14 +59,15 @@ export function shareAnswers(app: FastifyInstance, forMs: number = sharedForMs):
   let sharedBytes = 0
 
   function forget(key: string): void {
-    sharedBytes -= shared.get(key)?.body.length ?? 0
+    const answer = shared.get(key)
+    if (answer) sharedBytes -= sizeOf(key, answer)
     shared.delete(key)
   }
 
   function share(key: string, answer: SharedAnswer): void {
     forget(key)
     shared.set(key, answer)
-    sharedBytes += answer.body.length
+    sharedBytes += sizeOf(key, answer)
     for (const other of shared.keys()) {
       if (sharedBytes <= sharedBytesAtMost) break
       forget(other)
@@ -121,6 +124,10 @@ export function shareAnswers(app: FastifyInstance, forMs: number = sharedForMs):
     route.onSend = [route.onSend ?? [], keep].flat()
   })
 }
+
+/** In memory a character takes up to two bytes. */
+const sizeOf = (key: string, { body }: SharedAnswer): number =>
+  answerBytes + 2 * key.length + body.length
 
 /** Says of what the answer will be made.
  *  @returns the one before when it was made of the same: the handler may return it */

@@ -28,6 +28,9 @@ async function oneInItsArea(by: Person) {
   return { id, params: { ...box, typeIds: '0,1,2,3' } }
 }
 
+const urlOf = (params: Record<string, string | number>) =>
+  `/${searchInBox.path}`.replace(/:(\w+)/g, (_, name) => String(params[name]))
+
 const titles = (listings: unknown) => (listings as { Title: string }[]).map(({ Title }) => Title)
 
 /** How often listings are read from now on. */
@@ -57,9 +60,7 @@ describe('within the time of sharing', () => {
 
   test('the sister site has answers of its own', async () => {
     const { params } = await oneInItsArea(lender)
-    const url = `/${searchInBox.path}`.replace(/:(\w+)/g, (_, name: keyof typeof params) =>
-      String(params[name]),
-    )
+    const url = urlOf(params)
     const found = async (host: string) =>
       (await shares.app.inject({ url, headers: { host } })).json().total
     expect(await found('localhost')).toBe(1)
@@ -78,6 +79,20 @@ describe('within the time of sharing', () => {
     expect(reads()).toBe(1)
   })
 
+  test('an answer makes room for those to long questions, however short these answers are', async () => {
+    const { id, params } = await oneInItsArea(lender)
+    const url = urlOf(params)
+    const ask = (encoding: string) =>
+      shares.app.inject({ url, headers: { 'accept-encoding': encoding } })
+    const found = async () => titles((await ask('identity')).json().resObj)
+    const before = await found()
+    await lender.get(editListing, { params: { id }, body: listingForm({ Title: 'Barn' }) })
+    expect(await found()).toEqual(before)
+    const padding = 'x'.repeat(3800)
+    for (let at = 0; at < 2000; at += 1) await ask(`identity, ${padding}${at};q=0`)
+    expect(await found()).toEqual(['Barn'])
+  })
+
   test('what was refused is refused to each, and keeps nobody waiting', async () => {
     const url = `/${searchInBox.path}`.replace(/:\w+/g, '91')
     const ask = () => shares.app.inject({ url })
@@ -89,9 +104,7 @@ describe('within the time of sharing', () => {
     const { id, params } = await oneInItsArea(lender)
     const Details = 'It is quiet there. '.repeat(40)
     await lender.get(editListing, { params: { id }, body: listingForm({ Details }) })
-    const url = `/${searchInBox.path}`.replace(/:(\w+)/g, (_, name: keyof typeof params) =>
-      String(params[name]),
-    )
+    const url = urlOf(params)
     const ask = (encoding: string) =>
       shares.app.inject({ url, headers: { 'accept-encoding': encoding } })
     const plain = await ask('identity')
