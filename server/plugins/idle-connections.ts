@@ -1,29 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { events } from '#contract/endpoints/events.ts'
+
+const isStream = ({ url = '' }: IncomingMessage) => url.split('?')[0] === `/${events.path}`
 
 /** Has connections on which no request is under way make room, the longest idle first, for those that come when there
- *  are too many: whoever holds many open, or dribbles the head of a request into each, keeps nobody else out. With the
- *  server they close at once: Node counts what a browser opened ahead of need as busy, and the stop would wait. */
+ *  are too many, and then streams of events, the longest open first, whose browsers come back by themselves: whoever
+ *  holds many open, or dribbles the head of a request into each, keeps nobody else out. With the server the idle ones
+ *  close at once: Node counts what a browser opened ahead of need as busy, and the stop would wait. */
 export function closeIdleConnections(app: FastifyInstance, connectionsAtMost: number): void {
   const idle = new Set<Socket>()
+  const streams = new Set<Socket>()
   let open = 0
   app.server.on('connection', (socket: Socket) => {
     open += 1
     socket.once('close', () => {
       open -= 1
       idle.delete(socket)
+      streams.delete(socket)
     })
     if (open > connectionsAtMost) {
-      const [longest = socket] = idle
+      const [longest = socket] = idle.size > 0 ? idle : streams
       idle.delete(longest)
+      streams.delete(longest)
       longest.destroy()
     }
     if (!socket.destroyed) idle.add(socket)
   })
-  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
     idle.delete(socket)
+    if (isStream(request)) streams.add(socket)
     response.once('close', () => {
+      streams.delete(socket)
       if (!socket.destroyed) idle.add(socket)
     })
   })

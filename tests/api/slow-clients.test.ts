@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '#contract/endpoints/events.ts'
 import { uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { formOf, urlOf } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
@@ -157,6 +158,22 @@ describe('many connections', () => {
     expect(await other.until(/ready|ok/)).toMatch(/^HTTP\/1\.1 200 /)
     const first = held.slice(0, 2 * connectionsAtMost)
     await Promise.all(first.map(({ ended }) => ended))
+  })
+
+  test('on which somebody waits for events make room, the longest open first', async () => {
+    const user = await newUser(site)
+    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const streams: RawConnection[] = []
+    while (streams.length < connectionsAtMost) {
+      const client = await open()
+      client.write(`GET /${events.path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`)
+      await client.until(/retry/)
+      streams.push(client)
+    }
+    const other = await open()
+    other.write(health)
+    expect(await other.until(/ready|ok/)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await Promise.race(streams.map(({ ended }, at) => ended.then(() => at)))).toBe(0)
   })
 
   test('are refused while all of them are at work', async () => {
