@@ -12,7 +12,7 @@ import { mayWriteAsHost } from '#server/policies/chat.ts'
 import { mayRent } from '#server/policies/listing.ts'
 import type { Context, Idempotency } from './context.ts'
 import { earlierRequest } from './idempotency.ts'
-import { accountIsGone } from './members.ts'
+import { assertMember } from './members.ts'
 import { postMessage } from './post-message.ts'
 
 /** Writes to the lender of a listing; the first message begins the conversation. */
@@ -102,7 +102,7 @@ async function write(
   message: { chat: StoredChat; authorId: number; text: string; idempotency: Idempotency | null },
 ): Promise<ChatMessage> {
   const { chat, authorId } = message
-  if ([...chat.formerIds, ...chat.suspendedIds].includes(authorId)) throw accountIsGone()
+  await assertMember(trx, authorId)
   if (chat.formerIds.length > 0) {
     throw new Refusal('not-possible', 'This account was deleted: nobody would read your message.')
   }

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendAsRenter } from '#contract/endpoints/chat.ts'
 import { createListing, saveListing } from '#contract/endpoints/rent.ts'
+import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { deleteAccount, login } from '#contract/endpoints/user.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
+import { lockMember, makeFormer } from '#server/db/repositories/members.ts'
+import { deleteSessionsOf } from '#server/db/repositories/sessions.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import {
@@ -15,6 +19,7 @@ import {
   password,
   requestedWeek,
 } from '#tests/fixtures/people.ts'
+import { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
@@ -157,6 +162,52 @@ test('whatever comes at the moment of a deletion is either settled with it or re
     if (deleted.errorCode === 0) expect(others[0]?.errorCode).not.toBe(0)
     expect(await leftBehind()).toEqual([])
   }
+})
+
+type Step = (trx: Kysely<Schema>) => Promise<unknown>
+
+/** Runs it between two steps of another transaction, for which it has to wait. */
+async function whileUnderWay<Result>(
+  [first, last]: [Step, Step],
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const { waiting } = await site.context.db.transaction().execute(async (trx) => {
+    await first(trx)
+    const waiting = run()
+    await expect.poll(countWaiting).toBe(1)
+    await last(trx)
+    return { waiting }
+  })
+  return waiting
+}
+
+test('a message of somebody whose account is ending at that moment is refused', async () => {
+  const email = 'writer@example.com'
+  const leaver = await newUser(site, { email })
+  const RentId = await newListing(await newUser(site))
+  const phone = await enter(site, leaver.userId)
+  await phone.get(sendAsRenter, { body: { RentId, Msg: 'Hello?' } })
+  const answer = await whileUnderWay(
+    [
+      (trx) => lockMember(trx, leaver.userId),
+      (trx) => makeFormer(trx, { id: leaver.userId, email }, site.clock.now),
+    ],
+    () => phone.call(sendAsRenter, { body: { RentId, Msg: 'Are you there?' } }),
+  )
+  expect(answer).toMatchObject({ status: 401, errorCode: 1, message: 'Please log in.' })
+})
+
+test('a message to somebody whose sessions are ending at that moment is sent', async () => {
+  const reader = await newUser(site)
+  const browser = new PushBrowser('reader')
+  await reader.get(subscribeToPush, { body: browser.subscription })
+  const RentId = await newListing(reader)
+  const writer = await newUser(site)
+  const answer = await whileUnderWay(
+    [(trx) => deleteSessionsOf(trx, reader.userId), async () => undefined],
+    () => writer.call(sendAsRenter, { body: { RentId, Msg: 'Hello?' } }),
+  )
+  expect(answer).toMatchObject({ status: 200, errorCode: 0 })
 })
 
 test('two who delete their accounts while one has asked for the other’s place both can', async () => {

@@ -24,17 +24,32 @@ export async function queuePush(
   message: { listingId: number; chatId: number; messageId: number; recipientId: number },
   { now, due }: { now: Date; due: Date },
 ): Promise<void> {
+  const devices = await holdDevices(db, message.recipientId, now)
+  if (devices.length === 0) return
   await sql`
     insert into push_notice (listing_id, chat_id, subscription_id, message_id, queued_on, due_on)
-    select ${message.listingId}::bigint, ${message.chatId}::bigint, push_subscription.id,
+    select ${message.listingId}::bigint, ${message.chatId}::bigint, device,
       ${message.messageId}::bigint, ${now}::timestamptz, ${due}::timestamptz
-    from push_subscription join session on token_hash = session_hash
-    where session.user_id = ${message.recipientId} and expires_at > ${now}
-    order by push_subscription.id
+    from unnest(${sql.val(devices)}::bigint[]) as device
     on conflict (listing_id, chat_id, subscription_id) do update set
       message_id = excluded.message_id, queued_on = excluded.queued_on, tries = 0,
       due_on = least(push_notice.due_on, excluded.due_on)
   `.execute(db)
+}
+
+/** A device whose session is ending at this moment is waited for, and is none then.
+ *  @returns the ids of the subscriptions, which stay until the transaction ends */
+async function holdDevices(db: Kysely<Schema>, userId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'token_hash', 'session_hash')
+    .select('push_subscription.id')
+    .where('session.user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('push_subscription.id')
+    .forKeyShare('push_subscription')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What is due longest, for this process alone until a time: after a crash it is due again then. What another process
