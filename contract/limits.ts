@@ -116,6 +116,9 @@ export const tryLimits = {
   'login-source': { atOnce: 50, refillMs: 12_000 },
   'old-password': { atOnce: 10, refillMs: 120_000 },
   'verification-mail': { atOnce: 3, refillMs: 1_200_000 },
+  /** The same to one address, whoever says that it is theirs. */
+  'verification-address': { atOnce: 3, refillMs: 1_200_000 },
+  'verification-source': { atOnce: 20, refillMs: 60_000 },
   'reset-mail': { atOnce: 3, refillMs: 1_200_000 },
   'reset-source': { atOnce: 20, refillMs: 60_000 },
   newsletter: { atOnce: 10, refillMs: 60_000 },

@@ -4,15 +4,15 @@ import {
   sendVerificationMail,
   verifyEmail,
 } from '#contract/endpoints/user.ts'
-import { keepDevice } from '#server/plugins/device.ts'
+import { keepDevice, visitorOf } from '#server/plugins/device.ts'
 import { keepResetDevice, resetDeviceOf } from '#server/plugins/reset-cookie.ts'
 import { route } from '#server/plugins/route.ts'
 import * as resets from '#server/services/reset-password.ts'
 import * as addresses from '#server/services/verify-email.ts'
 
 export const mailedLinkRoutes = [
-  route(sendVerificationMail, async ({ context, userId, siteId }) => {
-    await addresses.sendVerificationMail(context, userId, siteId)
+  route(sendVerificationMail, async ({ context, userId, siteId, request }) => {
+    await addresses.sendVerificationMail(context, { userId, siteId }, visitorOf(request))
     return { resObj: null, message: 'Verification email sent' }
   }),
 

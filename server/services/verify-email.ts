@@ -1,21 +1,28 @@
 import { Refusal } from '#contract/domain/refusal.ts'
 import { verifyAddress } from '#server/db/repositories/mail-links.ts'
 import { hashOfToken } from '#server/db/secret-token.ts'
+import { sourceOf } from '#server/policies/network.ts'
 import type { Context } from './context.ts'
 import { queueLink } from './queue-link.ts'
 import { countTries } from './tries.ts'
-import { readUser } from './users.ts'
+import { readUser, type Visitor } from './users.ts'
 
 /** An address that is verified gets no mail.
+ *  @param visitor who asks for it
  *  @throws TooMany */
 export async function sendVerificationMail(
   context: Context,
-  userId: number,
-  siteId: number,
+  { userId, siteId }: { userId: number; siteId: number },
+  visitor: Visitor,
 ): Promise<void> {
   const { email, emailVerified } = await readUser(context, userId)
   if (emailVerified) return
-  await countTries(context, { kind: 'verification-mail', who: userId })
+  await countTries(
+    context,
+    { kind: 'verification-source', who: sourceOf(visitor.address) },
+    { kind: 'verification-mail', who: userId },
+    { kind: 'verification-address', who: email.toLowerCase() },
+  )
   await queueLink(context, { purpose: 'verify', email, userId, siteId, asker: null })
 }
 

@@ -34,6 +34,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   site.clock.now = november
+  await site.context.db.deleteFrom('try_count').execute()
   email = `${crypto.randomUUID()}@mail.example`
   kim = await newUser(site, { email, firstName: 'Kim' })
 })
@@ -163,4 +164,29 @@ test('mails can be asked for so often, and again after a while', async () => {
   expect(await sent()).toEqual([])
   wait(limit.refillMs)
   await mailed()
+})
+
+test('an address gets no more of them from many accounts than from one', async () => {
+  const address = `${crypto.randomUUID()}@mail.example`
+  const codes: number[] = []
+  for (let at = 0; at <= limit.atOnce; at += 1) {
+    const user = await newUser(site, { email: `${crypto.randomUUID()}@mail.example` })
+    const isNow = (Email: string) =>
+      user.get(updateProfile, { params: { id: user.userId }, body: { Email } })
+    await isNow(address)
+    codes.push((await user.call(sendVerificationMail)).errorCode)
+    await isNow(`${crypto.randomUUID()}@mail.example`)
+  }
+  expect(codes).toEqual([...Array.from({ length: limit.atOnce }, () => 0), 7])
+  await sent()
+})
+
+test('from one network so many mails can be asked for, to whichever addresses', async () => {
+  const { atOnce } = tryLimits['verification-source']
+  const codes: number[] = []
+  for (let at = 0; at <= atOnce; at += 1) {
+    codes.push((await (await newUser(site)).call(sendVerificationMail)).errorCode)
+  }
+  expect(codes).toEqual([...Array.from({ length: atOnce }, () => 0), 7])
+  await sent()
 })
