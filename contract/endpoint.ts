@@ -12,7 +12,6 @@ export type QueryRoot =
   | 'user'
   | 'reservations'
   | 'booked'
-  | 'own-dates'
   | 'reviews'
   | 'chats'
 
