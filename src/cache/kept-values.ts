@@ -1,3 +1,5 @@
+import { clientVersion } from '#contract/limits.ts'
+
 interface KeptValues {
   /** In a browser that keeps nothing the value lives as long as the page that has it. */
   keep(name: string, value: unknown): void
@@ -25,6 +27,16 @@ function keptValues(storage: () => Storage): KeptValues {
 
 /** Small values that outlive the page: a tab that crashes takes its own storage with it. */
 export const onDevice = keptValues(() => localStorage)
+
+/** Small values that outlive the page, but not the version that wrote them: how it was left, of which little is lost.
+ *  @see docs/decisions/what-outlives-a-version.md */
+export const ofThisVersion: Pick<KeptValues, 'keep' | 'read'> = {
+  keep: (name, value) => onDevice.keep(name, { version: clientVersion, value }),
+  read(name) {
+    const entry = onDevice.read(name) as { version?: unknown; value?: unknown } | null
+    return entry?.version === clientVersion ? (entry.value ?? null) : null
+  },
+}
 
 /** Small values that outlive a reload and the way over the login, in this tab alone. */
 export const inTab = keptValues(() => sessionStorage)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { draftName, forgetListing, keepListing, keptListing } from './kept-listing.ts'
 import { newListing, typedOf } from './typed-listing.ts'
 
@@ -14,11 +15,7 @@ const draft = {
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', storageIn(kept))
 })
 
 test('a draft comes back as it was, with the listing it began from', () => {

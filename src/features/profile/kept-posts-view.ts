@@ -1,4 +1,4 @@
-import { onDevice } from '#src/cache/kept-values.ts'
+import { ofThisVersion } from '#src/cache/kept-values.ts'
 
 export const postsViews = ['cards', 'table'] as const
 export type PostsView = (typeof postsViews)[number]
@@ -6,9 +6,9 @@ export type PostsView = (typeof postsViews)[number]
 const name = 'own-posts-view'
 
 /** How the user looks at the own posts on this device. */
-export const keepPostsView = (view: PostsView) => onDevice.keep(name, view)
+export const keepPostsView = (view: PostsView) => ofThisVersion.keep(name, view)
 
 export function keptPostsView(): PostsView {
-  const kept = onDevice.read(name)
+  const kept = ofThisVersion.read(name)
   return postsViews.find((view) => view === kept) ?? 'cards'
 }

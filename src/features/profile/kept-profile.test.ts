@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('sessionStorage', {
-    setItem: (name: string, value: string) => stored.set(name, value),
-    getItem: (name: string) => stored.get(name) ?? null,
-    removeItem: (name: string) => stored.delete(name),
-  })
+  vi.stubGlobal('sessionStorage', storageIn(stored))
 })
 
 test('what was typed is there again, for its user alone, until it is forgotten', () => {

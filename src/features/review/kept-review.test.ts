@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { forgetReview, keepReview, keptReview, newReview } from './kept-review.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  })
+  vi.stubGlobal('localStorage', storageIn(stored))
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,4 @@
-import { clientVersion } from '#contract/limits.ts'
-import { onDevice } from '#src/cache/kept-values.ts'
+import { ofThisVersion } from '#src/cache/kept-values.ts'
 import { searchParams, type SearchParams } from './search-location.ts'
 import type { OpenTab } from './search-tab.ts'
 
@@ -7,19 +6,19 @@ const paramsName = 'search'
 const tabsName = 'search-tabs'
 
 /** The last search, for whoever comes back to it. @see docs/product.md §3 */
-export const keepSearch = (params: SearchParams) => keep(paramsName, params)
+export const keepSearch = (params: SearchParams) => ofThisVersion.keep(paramsName, params)
 
 /** @returns null when nothing is kept, or nothing of this version */
 export function keptSearch(): SearchParams | null {
-  const value = kept(paramsName)
+  const value = ofThisVersion.read(paramsName)
   return isRecord(value) ? searchParams(value) : null
 }
 
 /** The tabs that markers have opened. */
-export const keepTabs = (tabs: readonly OpenTab[]) => keep(tabsName, tabs)
+export const keepTabs = (tabs: readonly OpenTab[]) => ofThisVersion.keep(tabsName, tabs)
 
 export function keptTabs(): OpenTab[] {
-  const value = kept(tabsName)
+  const value = ofThisVersion.read(tabsName)
   return Array.isArray(value) ? value.filter(isTab) : []
 }
 
@@ -32,11 +31,3 @@ const isTab = (value: unknown): value is OpenTab =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-const keep = (name: string, value: unknown) =>
-  onDevice.keep(name, { version: clientVersion, value })
-
-function kept(name: string): unknown {
-  const entry = onDevice.read(name)
-  return isRecord(entry) && entry['version'] === clientVersion ? entry['value'] : null
-}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientVersion } from '#contract/limits.ts'
+import { storageIn } from '#tests/fixtures/storage-in.ts'
+import { ofThisVersion, onDevice } from './kept-values.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', storageIn(stored))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what goes with its version is read by that version alone', () => {
+  ofThisVersion.keep('view', 'table')
+  expect(ofThisVersion.read('view')).toBe('table')
+  const entry = stored.get('view') ?? ''
+  expect(entry).toContain(clientVersion)
+  stored.set('view', entry.replace(clientVersion, '0.1.6'))
+  expect(ofThisVersion.read('view')).toBeNull()
+})
+
+test.each(['"table"', '{"value":"table"}', 'null', '7', 'no JSON'])(
+  'what names no version is not read: %s',
+  (text) => {
+    stored.set('view', text)
+    expect(ofThisVersion.read('view')).toBeNull()
+  },
+)
+
+test('what stays on the device is read by every version, until it is forgotten', () => {
+  onDevice.keep('draft', { text: 'Hello' })
+  expect(onDevice.read('draft')).toEqual({ text: 'Hello' })
+  onDevice.forget('draft')
+  expect(onDevice.read('draft')).toBeNull()
+})
