@@ -145,6 +145,7 @@ export const zones = [
       'server/db',
       'server/media',
       'server/calendar',
+      'server/slots.ts',
       'server/take-due.ts',
     ],
   },
