@@ -123,7 +123,8 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
 }) => {
   const post = await newPost(baseURL, { isComplete: true })
   const other = `Another room ${randomUUID().slice(0, 8)}`
-  await post.lender.ask('POST', '/api/rent/create', { Title: other, CurrencyId: 1, DailyPrice: 50 })
+  const inYen = { CurrencyId: 4, DailyPrice: 5000, DepositAmt: 100 }
+  await post.lender.ask('POST', '/api/rent/create', { Title: other, ...inYen })
   await post.lender.enter(context)
   await page.goto('/profile')
   await expect(page.getByRole('tab', { name: 'Your Posts 2' })).toBeVisible()
@@ -138,10 +139,18 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
   )
   await expect(table.getByRole('columnheader')).toHaveText(columns)
   const titles = table.getByRole('rowheader')
-  await table.getByRole('button', { name: 'Daily' }).click()
-  await expect(titles).toHaveText([other, post.title])
-  await table.getByRole('button', { name: 'Daily' }).click()
-  await expect(titles).toHaveText([post.title, other])
+  const sortedBy = async (column: string, direction: string) => {
+    await table.getByRole('button', { name: column }).click()
+    await expect(table.getByRole('columnheader', { name: column })).toHaveAttribute(
+      'aria-sort',
+      direction,
+    )
+    return titles
+  }
+  await expect(await sortedBy('Deposit', 'ascending')).toHaveText([other, post.title])
+  await expect(await sortedBy('Deposit', 'descending')).toHaveText([other, post.title])
+  await expect(await sortedBy('Daily', 'ascending')).toHaveText([post.title, other])
+  await expect(await sortedBy('Daily', 'descending')).toHaveText([other, post.title])
 
   const row = table.getByRole('row', { name: post.title })
   await row.getByRole('button', { name: `Activate ${post.title}` }).click()
@@ -153,11 +162,11 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
   await expect(row.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
 
   // One pixel above the width of cards the table is wider than the window.
-  await page.setViewportSize({ width: 769, height: 900 })
+  await page.setViewportSize({ width: 769, height: 1000 })
   await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeInViewport({ ratio: 1 })
 
   // At 768 pixels the rows are cards below each other.
-  await page.setViewportSize({ width: 768, height: 900 })
+  await page.setViewportSize({ width: 768, height: 1000 })
   const boxes = await Promise.all(
     [titles.first(), row.getByRole('button', { name: /^Deactivate/ })].map((each) =>
       each.boundingBox(),

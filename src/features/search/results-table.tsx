@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { I18n } from '@lingui/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import { toMajorUnits, type Money } from '#contract/domain/money.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { formatAmount, formatDate } from '#src/i18n/format.ts'
 import { typeWord } from '#src/i18n/site-text.ts'
@@ -36,21 +36,20 @@ export function ResultsTable({
       cell: titleLink(to),
       sortBy: ({ title }) => title,
     },
-    ...priceColumns(i18n),
+    ...rentPeriods.map((period) =>
+      amountColumn(period, i18n._(periodWords[period]), (listing) =>
+        reservablePrice(listing, period),
+      ),
+    ),
     {
       id: 'currency',
       name: t`Curr`,
       cell: ({ currency }) => currency,
       sortBy: ({ currency }) => currency,
     },
-    {
-      id: 'deposit',
-      name: t`Deposit`,
-      isNumeric: true,
-      cell: ({ deposit, currency }) =>
-        deposit > 0 ? formatAmount({ amount: deposit, currency }) : nothing,
-      sortBy: ({ deposit }) => deposit,
-    },
+    amountColumn('deposit', t`Deposit`, ({ deposit, currency }) =>
+      deposit > 0 ? { amount: deposit, currency } : null,
+    ),
     {
       id: 'type',
       name: t`Type`,
@@ -88,14 +87,21 @@ const titleLink =
     </Link>
   )
 
-const priceColumns = (i18n: I18n): TableColumn<Listing>[] =>
-  rentPeriods.map((period) => ({
-    id: period,
-    name: i18n._(periodWords[period]),
-    isNumeric: true,
-    cell: (listing) => {
-      const price = reservablePrice(listing, period)
-      return price ? formatAmount(price) : nothing
-    },
-    sortBy: (listing) => reservablePrice(listing, period)?.amount ?? null,
-  }))
+/** Sorted by the figures that are shown, whatever their currencies. */
+const amountColumn = (
+  id: string,
+  name: string,
+  amountOf: (listing: Listing) => Money | null,
+): TableColumn<Listing> => ({
+  id,
+  name,
+  isNumeric: true,
+  cell: (listing) => {
+    const amount = amountOf(listing)
+    return amount ? formatAmount(amount) : nothing
+  },
+  sortBy: (listing) => {
+    const amount = amountOf(listing)
+    return amount && toMajorUnits(amount)
+  },
+})
