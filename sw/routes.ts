@@ -1,5 +1,5 @@
 import { PrecacheRoute } from 'workbox-precaching'
-import { NavigationRoute, Route, Router } from 'workbox-routing'
+import { Route, Router } from 'workbox-routing'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
@@ -15,7 +15,10 @@ const isChunk = below('/assets/')
 const isPicture = below('/media/')
 const isTile = below('/tiles/')
 
-const fileOfItsOwn = /\/[^/]+\.[a-z0-9]+$/i
+const fileOfItsOwn = /^\/([^/]+|(icons|screenshots|sites)\/.+)\.[a-z0-9]+$/i
+
+// A navigation route would look at the query as well, where coordinates end like names of files.
+const isPage = ({ pathname }: URL) => !notPages.test(pathname) && !fileOfItsOwn.test(pathname)
 
 const keptPicture = ({ pathname }: URL) =>
   caches.match(keptPicturePath(pathname), { cacheName: cacheNames.keptPictures })
@@ -35,9 +38,10 @@ router.registerRoute(new PrecacheRoute(shell, { directoryIndex: '', cleanURLs: f
 const startPage = shell.createHandlerBoundToURL('/index.html')
 
 router.registerRoute(
-  new NavigationRoute(async (options) => withMapPolicy(await startPage(options)), {
-    denylist: [notPages, fileOfItsOwn],
-  }),
+  new Route(
+    ({ url, request }) => request.mode === 'navigate' && isPage(url),
+    async (options) => withMapPolicy(await startPage(options)),
+  ),
 )
 
 router.registerRoute(

@@ -30,7 +30,8 @@ test.describe('without the server', () => {
     await expect(page.getByText('readable without a connection')).toBeVisible()
 
     const others = ['/rent', '/login', '/register', '/resetpassword', '/verifyemail', '/user/1']
-    for (const path of [...others, '/no/such/page']) {
+    const withPoints = ['/rent?mode=list&lat=13.7563&lng=100.5018&zoom=13.37', '/rentat/St.Tropez']
+    for (const path of [...others, ...withPoints, '/no/such/page']) {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
