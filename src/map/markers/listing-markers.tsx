@@ -5,9 +5,12 @@ import type { MapListing, MapTexts } from '../types.ts'
 import { useTokenColours } from '../use-token-colours.ts'
 import {
   countLayer,
+  highlightedSource,
   highlightLayer,
+  highlightTitleLayer,
   listingSource,
   litLayer,
+  litTitleLayer,
   locationLayer,
   multipleLayer,
   singleLayer,
@@ -74,9 +77,11 @@ export function ListingMarkers({
         <Layer {...locationLayer(colours, leastZoom)} />
         <Layer {...titleLayer(colours)} />
         {isSettled && <Layer {...litLayer(colours, leastZoom)} />}
+        {isSettled && <Layer {...litTitleLayer(colours)} />}
       </Source>
-      <Source id="highlighted" type="geojson" data={highlight}>
+      <Source id={highlightedSource} type="geojson" data={highlight}>
         <Layer {...highlightLayer(colours, leastZoom)} />
+        <Layer {...highlightTitleLayer(colours)} />
       </Source>
     </>
   )

@@ -11,8 +11,9 @@ export const singleLayerId = 'listing-single'
 export const titleLayerId = 'listing-title'
 export const locationLayerId = 'listing-location'
 export const multipleLayerId = 'listing-multiple'
+export const highlightedSource = 'highlighted'
 export const highlightLayerId = 'listing-highlighted'
-export const litLayerId = 'listing-lit'
+export const highlightTitleLayerId = 'listing-highlighted-title'
 
 /** Clusters carry the sum of their spots as `total`. */
 const size: ExpressionSpecification = ['coalesce', ['get', 'total'], ['get', 'count']]
@@ -31,6 +32,9 @@ export const isLit: ExpressionSpecification = [
 const scales: Record<MarkerKind, number> = { single: 1, multiple: 1.3, location: 1.5 }
 const letterPx = 12
 const circlePx = 12
+
+/** A layer is drawn at its least zoom too, and the camera's have two decimals in the address. */
+const titleZoom = minIconZoom + 0.01
 
 type SymbolLayout = NonNullable<SymbolLayerSpecification['layout']>
 
@@ -60,17 +64,11 @@ const pillLayout = (image: string, text: ExpressionSpecification): SymbolLayout 
 })
 
 /** Over what it lights, without a say in who else finds room. */
-const litLayout: SymbolLayout = {
-  ...pillLayout(litPill, [
-    'step',
-    ['zoom'],
-    label,
-    minIconZoom,
-    ['case', isKind('single'), titled(litTypeIcon), label],
-  ]),
+const litLayout = (text: ExpressionSpecification): SymbolLayout => ({
+  ...pillLayout(litPill, text),
   'icon-ignore-placement': true,
   'text-ignore-placement': true,
-}
+})
 
 export const singleLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: singleLayerId,
@@ -85,7 +83,7 @@ export const singleLayer = (colours: TokenColours, minzoom: number): LayerProps 
 export const titleLayer = (colours: TokenColours): LayerProps => ({
   id: titleLayerId,
   type: 'symbol',
-  minzoom: minIconZoom,
+  minzoom: titleZoom,
   filter: isKind('single'),
   layout: {
     ...pillLayout(pill, titled(typeIcon)),
@@ -133,24 +131,43 @@ export const countLayer = (colours: TokenColours, minzoom: number): LayerProps =
   paint: { 'text-color': colours.onPrimary },
 })
 
+const litPaint = (colours: TokenColours): SymbolLayerSpecification['paint'] => ({
+  'text-color': colours.onAccent,
+  'text-opacity': ['case', isLit, 1, 0],
+  'icon-opacity': ['case', isLit, 1, 0],
+})
+
 /** Over all other markers: the pills that are lit, of which the state of each decides. */
 export const litLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
-  id: litLayerId,
+  id: 'listing-lit',
   type: 'symbol',
   minzoom,
   filter: isPill,
-  layout: litLayout,
-  paint: {
-    'text-color': colours.onAccent,
-    'text-opacity': ['case', isLit, 1, 0],
-    'icon-opacity': ['case', isLit, 1, 0],
-  },
+  layout: litLayout(label),
+  paint: litPaint(colours),
+})
+
+export const litTitleLayer = (colours: TokenColours): LayerProps => ({
+  id: 'listing-lit-title',
+  type: 'symbol',
+  minzoom: titleZoom,
+  filter: isKind('single'),
+  layout: litLayout(titled(litTypeIcon)),
+  paint: litPaint(colours),
 })
 
 export const highlightLayer = (colours: TokenColours, minzoom: number): LayerProps => ({
   id: highlightLayerId,
   type: 'symbol',
   minzoom,
-  layout: litLayout,
+  layout: litLayout(label),
+  paint: { 'text-color': colours.onAccent },
+})
+
+export const highlightTitleLayer = (colours: TokenColours): LayerProps => ({
+  id: highlightTitleLayerId,
+  type: 'symbol',
+  minzoom: titleZoom,
+  layout: litLayout(titled(litTypeIcon)),
   paint: { 'text-color': colours.onAccent },
 })

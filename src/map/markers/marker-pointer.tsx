@@ -4,7 +4,9 @@ import { useMap } from 'react-map-gl/maplibre'
 import type { ListingMapProps, MapListing } from '../types.ts'
 import { listingsOf } from './listings-of.ts'
 import {
+  highlightedSource,
   highlightLayerId,
+  highlightTitleLayerId,
   locationLayerId,
   multipleLayerId,
   singleLayerId,
@@ -15,6 +17,7 @@ import type { Spot } from './spots.ts'
 import { townLayerId } from './town-markers.tsx'
 
 const markerLayers = [
+  highlightTitleLayerId,
   highlightLayerId,
   titleLayerId,
   locationLayerId,
@@ -37,7 +40,7 @@ export function MarkerPointer({
   const map = useMap().current?.getMap()
 
   const idsOf = useEffectEvent(async (marker: MapGeoJSONFeature): Promise<number[]> => {
-    if (marker.layer.id === highlightLayerId) return highlighted ? [highlighted.id] : []
+    if (marker.source === highlightedSource) return highlighted ? [highlighted.id] : []
     return map && marker.layer.id !== townLayerId ? listingsOf(map, marker, spots) : []
   })
   const open = useEffectEvent(async (marker: MapGeoJSONFeature) => {
