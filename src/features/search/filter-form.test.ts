@@ -91,6 +91,14 @@ describe('a form', () => {
     expect(priced('1000', '900')).toEqual({ faults: ['daily-order'] })
   })
 
+  it('names every period with a minimum above its maximum that is looked for', () => {
+    const crossed = { min: '1000', max: '900' }
+    const prices = { ...openForm.prices, hourly: crossed, weekly: crossed, monthly: crossed }
+    expect(read({ prices, periods: ['daily', 'weekly', 'monthly'] })).toEqual({
+      faults: ['weekly-order', 'monthly-order'],
+    })
+  })
+
   it('leaves out prices of periods that are not looked for', () => {
     const prices = { ...openForm.prices, daily: { min: 'many', max: '' } }
     expect(read({ prices, periods: ['monthly'] })).toMatchObject({

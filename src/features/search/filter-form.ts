@@ -96,7 +96,7 @@ export function readForm(form: FilterForm): { filter: SearchFilter } | { faults:
   const { data, error } = z.safeDecode(filterCodec, wireOf(form))
   const hasHalfOfDates = (form.from === '') !== (form.to === '')
   if (data && !hasHalfOfDates) return { filter: data }
-  const faults = (error?.issues ?? []).map(({ path }) => faultAt(path, form))
+  const faults = (error?.issues ?? []).flatMap(({ path }) => faultsAt(path, form))
   return { faults: hasHalfOfDates ? [...faults, 'dates'] : faults }
 }
 
@@ -121,18 +121,18 @@ const noonOf = (day: string): string => {
   return Number.isNaN(noon.getTime()) ? day : noon.toISOString().replace('.000', '')
 }
 
-function faultAt([part, id]: readonly PropertyKey[], { prices }: FilterForm): FilterFault {
-  if (part === 'rentType') return 'types'
-  if (part === 'rentPeriod') return 'periods'
-  if (part === 'keyword') return 'keyword'
-  if (part === 'DTFROM' || part === 'DTTO') return 'dates'
+function faultsAt([part, id]: readonly PropertyKey[], form: FilterForm): FilterFault[] {
+  if (part === 'rentType') return ['types']
+  if (part === 'rentPeriod') return ['periods']
+  if (part === 'keyword') return ['keyword']
+  if (part === 'DTFROM' || part === 'DTTO') return ['dates']
   const period = id === undefined ? undefined : rentPeriods[Number(id)]
-  if (period) return `${period}-price`
-  const crossed = rentPeriods.find((each) => {
-    const { min, max } = prices[each]
-    return min !== '' && max !== '' && Number(withPoint(min)) > Number(withPoint(max))
-  })
-  return `${crossed ?? 'hourly'}-order`
+  if (period) return [`${period}-price`]
+  const isCrossed = (each: RentPeriod) => {
+    const { min, max } = form.prices[each]
+    return withPoint(min) && withPoint(max) && Number(withPoint(min)) > Number(withPoint(max))
+  }
+  return form.periods.filter(isCrossed).map((each) => `${each}-order` as const)
 }
 
 /** The filter in an address; one that cannot be, restricts nothing. */
