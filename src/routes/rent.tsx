@@ -25,8 +25,11 @@ import { Page } from '#src/ui/page.tsx'
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
   beforeLoad: ({ search }) => {
-    const kept = cameraOf(search) || search.tabIdx !== undefined ? null : keptSearch()
-    if (kept && cameraOf(kept)) throw redirect({ to: '/rent', search: kept, replace: true })
+    const kept = cameraOf(search) ? null : keptSearch()
+    if (kept && cameraOf(kept)) {
+      const { tabIdx, open } = search.tabIdx === undefined ? kept : search
+      throw redirect({ to: '/rent', search: { ...kept, tabIdx, open }, replace: true })
+    }
     // Before the page's own code has come.
     prepareMap(search)
   },
@@ -47,7 +50,9 @@ function Rent() {
   const camera = cameraOf(search)
   const navigate = Route.useNavigate()
   const { data: user } = useQuery(sessionQuery)
-  useEffect(() => keepSearch(search), [search])
+  useEffect(() => {
+    if (cameraOf(search)) keepSearch(search)
+  }, [search])
   const change = useCallback(
     (changed: SearchParams) =>
       void navigate({

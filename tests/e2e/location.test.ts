@@ -73,6 +73,9 @@ test('whoever comes back finds the last search, and another one in its own tab',
   await page.getByRole('button', { name: 'Location', exact: true }).click()
   await page.getByRole('button', { name: /^Krabi/ }).click()
   await expect(page).toHaveURL(/lat=8\.0/)
+  await page.goto('/rent?tabIdx=0')
+  await expect(page).toHaveURL(/lat=8\.0.*tabIdx=0/)
+  await expect(page.getByRole('button', { name: /^Pattaya/ })).toBeVisible()
 })
 
 test.describe('what cannot be found', () => {
