@@ -26,6 +26,11 @@ it('puts listings within eleven metres on one marker', () => {
   ])
 })
 
+it('tells no two sides of the equator or the prime meridian apart within eleven metres', () => {
+  const onEachSide = [listing(1, -0.00001, 0.00004), listing(2, 0.00001, -0.00004)]
+  expect(groupBySpot(onEachSide).size).toBe(1)
+})
+
 it('stands longitude first', () => {
   const { features } = spotFeatures(groupBySpot([listing(1, 13.75, 100.5)]).values(), texts)
   expect(features[0]?.geometry).toEqual({ type: 'Point', coordinates: [100.5, 13.75] })

@@ -14,8 +14,11 @@ export interface Spot {
 
 export function spotKey({ buildingId, lat, lng }: MapListing): string {
   if (buildingId !== null) return `building ${buildingId}`
-  return `${lat.toFixed(groupingDecimals)},${lng.toFixed(groupingDecimals)}`
+  return `${rounded(lat)},${rounded(lng)}`
 }
+
+/** In whole steps, of which there is one at zero: decimals would tell -0.0000 from 0.0000. */
+const rounded = (degrees: number) => Math.round(degrees * 10 ** groupingDecimals)
 
 /** Listings of one building share a marker, others those within 11 m. */
 export function groupBySpot(listings: readonly MapListing[]): Map<string, Spot> {
