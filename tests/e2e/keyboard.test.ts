@@ -48,6 +48,33 @@ test('a renter finds, reserves and asks by keyboard alone', async ({ page, baseU
   await expect(message).toBeFocused()
 })
 
+test('pictures are turned to either end without losing the place', async ({ page }) => {
+  await page.goto('/rentitem/1')
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const previous = pictures.getByRole('button', { name: 'Previous picture' })
+  const next = pictures.getByRole('button', { name: 'Next picture' })
+  const place = pictures.getByRole('status')
+  const count = Number((await place.innerText()).split(' ').at(-1))
+  const turnTo = async (shown: number) => {
+    await page.keyboard.press('Enter')
+    await expect(place).toHaveText(`${shown} of ${count}`)
+  }
+
+  await tabTo(page, next)
+  for (let shown = 2; shown <= count; shown += 1) await turnTo(shown)
+  await expect(next).toBeDisabled()
+  await turnTo(count)
+  await expect(next).toBeFocused()
+  await expect(next).toHaveCSS('opacity', '1')
+
+  await page.keyboard.press('Shift+Tab')
+  for (let shown = count - 1; shown >= 1; shown -= 1) await turnTo(shown)
+  await expect(previous).toBeDisabled()
+  await turnTo(1)
+  await expect(previous).toBeFocused()
+  await expect(next).toBeEnabled()
+})
+
 test('a page that was led to is read from its heading, and named', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -53,7 +53,7 @@ export function Slideshow({ listing }: { listing: Listing }) {
             className={styles.turn}
             data-to="previous"
             aria-label={t`Previous picture`}
-            disabled={current === 0}
+            aria-disabled={current === 0}
             onClick={() => turnTo(current - 1)}
           >
             <Icon name="previous" />
@@ -63,7 +63,7 @@ export function Slideshow({ listing }: { listing: Listing }) {
             className={styles.turn}
             data-to="next"
             aria-label={t`Next picture`}
-            disabled={current === count - 1}
+            aria-disabled={current === count - 1}
             onClick={() => turnTo(current + 1)}
           >
             <Icon name="next" />
