@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@internationalized/date'
-import { addPeriods, overlaps, type Stay } from '#contract/domain/stay.ts'
+import { addPeriods, endOfBookableTime, overlaps, type Stay } from '#contract/domain/stay.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import { startOfHour, startOfYear, wallClockAt } from '#contract/domain/zone.ts'
-import { minuteSteps, reservableYearsAhead } from '#contract/limits.ts'
+import { startOfHour } from '#contract/domain/zone.ts'
+import { minuteSteps } from '#contract/limits.ts'
 import { instantOn, type TimeOfDay } from './wall-day.ts'
 
 const midnight: TimeOfDay = { hour: 0, minute: 0 }
@@ -10,8 +10,7 @@ const quarterMs = (minuteSteps[1] - minuteSteps[0]) * 60_000
 
 /** All that can be reserved at all, whatever is taken. @see docs/product.md §5 */
 export function reservableSpan(now: Date, zone: string): Stay {
-  const firstYearBeyond = wallClockAt(now, zone).year + reservableYearsAhead + 1
-  return { from: startOfHour(now, zone), to: startOfYear(firstYearBeyond, zone) }
+  return { from: startOfHour(now, zone), to: endOfBookableTime(now, zone) }
 }
 
 /** What is left of a span between the ranges that are taken. */
