@@ -7,6 +7,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 import { currentUserId, forgetSession } from './query-client.ts'
 import { csrfToken } from './csrf-token.ts'
 import { isLoggedOut } from './leaving.ts'
+import { parseJson } from './parse-json.ts'
 import { reportReach } from './reach.ts'
 import { addressOf, requestOf, type CallParts } from './request-of.ts'
 import { takeSentAnswer } from './sent-data.ts'
@@ -51,7 +52,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     const text = await response.text()
     reportReach(true)
     const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
-    return { ...opened(response.status, parsed(text)), retryAfterSeconds }
+    return { ...opened(response.status, parseJson(text)), retryAfterSeconds }
   } catch (error) {
     if (error instanceof ApiError || input.signal?.aborted) throw error
     reportReach(false)
@@ -68,15 +69,6 @@ function opened(status: number, body: unknown): Envelope {
   if (answer.success) return answer.data
   if (status >= 500) throw new Error(`HTTP ${status}`)
   throw unknownAnswer()
-}
-
-/** @returns null for what is no JSON */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const unknownAnswer = () => new ApiError('The server gave no answer that we know.', { code: 0 })

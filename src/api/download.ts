@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { headersOf, openAnswer, parsed } from './call.ts'
+import { headersOf, openAnswer } from './call.ts'
+import { parseJson } from './parse-json.ts'
 import { reportReach } from './reach.ts'
 import { addressOf } from './request-of.ts'
 
@@ -16,7 +17,7 @@ export async function download(
   try {
     const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint) })
     reportReach(true)
-    if (!response.ok) openAnswer(endpoint, response.status, parsed(await response.text()))
+    if (!response.ok) openAnswer(endpoint, response.status, parseJson(await response.text()))
     return await whole(response, onProgress)
   } catch (error) {
     if (error instanceof ApiError) throw error

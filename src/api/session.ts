@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
 import { sessionPath } from '#contract/session-path.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
 import { NetworkError } from './api-error.ts'
+import { parseJson } from './parse-json.ts'
 import { currentUserId, queryClient, sessionKey } from './query-client.ts'
 import { reportReach } from './reach.ts'
 
@@ -34,19 +36,11 @@ async function fetchAnswer(path: string, signal: AbortSignal) {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal })
     const text = await response.text()
     reportReach(true)
-    return { status: response.status, body: parsed(text) }
+    return { status: response.status, body: parseJson(text) as Partial<Envelope> | null }
   } catch (error) {
     if (signal.aborted) throw error
     reportReach(false)
     throw new NetworkError(error)
-  }
-}
-
-function parsed(text: string): { success?: unknown; resObj?: unknown } | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }
 

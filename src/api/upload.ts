@@ -2,7 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { readTimeMs, uploadStallMs } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { headersOf, openAnswer, parsed, type CallResult } from './call.ts'
+import { headersOf, openAnswer, type CallResult } from './call.ts'
+import { parseJson } from './parse-json.ts'
 import { reportReach } from './reach.ts'
 import { addressOf, type CallParts } from './request-of.ts'
 
@@ -58,7 +59,7 @@ async function send<E extends Endpoint>(
       request.send(form)
     })
     reportReach(true)
-    return openAnswer(endpoint, request.status, parsed(request.responseText))
+    return openAnswer(endpoint, request.status, parseJson(request.responseText))
   } catch (error) {
     if (error instanceof ApiError) throw error
     signal.throwIfAborted()
