@@ -49,7 +49,16 @@ export async function returnTry(
   )
 }
 
-/** Removes what says nothing any more. */
+/** Removes what says nothing any more, but what somebody else is counting at this moment. */
 export async function removeFullTries(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('try_count').where('full_on', '<=', now).execute()
+  await db
+    .deleteFrom('try_count')
+    .where('key_hash', 'in', ({ selectFrom }) =>
+      selectFrom('try_count')
+        .select('key_hash')
+        .where('full_on', '<=', now)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
 }
