@@ -1,7 +1,14 @@
+import { textLimits } from '../limits.ts'
+
 /** The words of a text: lower-case runs of a–z and 0–9, in order, with repetitions.
  *  The one reading of words for the server, its index and the device. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+}
+
+/** Each word of a text once, but for those that are longer than a keyword can be. */
+export function searchableWords(text: string): string[] {
+  return [...new Set(wordsOf(text))].filter(({ length }) => length <= textLimits.keyword)
 }
 
 /** True where the words of `keyword` stand next to each other in `words`, whole.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   createListing,
@@ -30,6 +31,12 @@ const activate = (id: number, active = 1, by: Client = lender) =>
   by.call(setListingActive, { params: { id, active } })
 
 describe('a new listing', () => {
+  test('may have a word in its details that is longer than an index can hold', async () => {
+    const Details = randomBytes(3000).toString('hex')
+    const { Id } = await lender.get(createListing, { body: listingForm({ Details }) })
+    expect(await read(Id)).toMatchObject({ Details })
+  })
+
   test('needs a title and has defaults for the rest', async () => {
     const { Id } = await lender.get(createListing, { body: { Title: 'Room with a view' } })
     expect(await read(Id)).toEqual({

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { currencyByCode } from '#contract/domain/currency.ts'
-import { wordsOf } from '#contract/domain/keyword.ts'
+import { searchableWords, wordsOf } from '#contract/domain/keyword.ts'
 import { listingTypeId } from '#contract/domain/listing-type.ts'
 import type { ListingContent } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
@@ -9,7 +9,6 @@ import type { Schema } from '../schema.ts'
 /** The columns that a form fills. */
 export function contentColumns(content: ListingContent) {
   const { offers } = content
-  const words = wordsOf(content.details)
   return {
     title: content.title,
     type_id: listingTypeId(content.type),
@@ -19,8 +18,8 @@ export function contentColumns(content: ListingContent) {
     deposit_minor: content.deposit,
     deposit_terms: content.depositTerms,
     details: content.details,
-    words: [...new Set(words)],
-    word_run: ` ${words.join(' ')} `,
+    words: searchableWords(content.details),
+    word_run: ` ${wordsOf(content.details).join(' ')} `,
     private_notes: content.privateNotes ?? '',
     hourly_offered: offers.hourly.offered,
     hourly_minor: offers.hourly.price,
