@@ -6,11 +6,14 @@ import {
   removeSubscriptionOf,
   type PushSubscription,
 } from '#server/db/repositories/push-subscriptions.ts'
+import { holdSession } from '#server/db/repositories/sessions.ts'
 import { hashOfToken } from '#server/db/secret-token.ts'
 import { publicHttpsAddress } from '#server/policies/public-address.ts'
 import type { Context } from './context.ts'
+import { accountIsGone } from './members.ts'
 
-/** From now on this device is told what its user is to hear, as long as the session lasts in which it asks. */
+/** From now on this device is told what its user is to hear, as long as the session lasts in which it asks.
+ *  @throws Refusal 'login-needed' when it has ended meanwhile */
 export async function subscribe(
   { db, now }: Context,
   { userId, sessionToken }: { userId: number; sessionToken: string },
@@ -24,6 +27,7 @@ export async function subscribe(
   }
   const owner = { sessionHash: hashOfToken(sessionToken), userId, now: now() }
   await db.transaction().execute(async (trx) => {
+    if (!(await holdSession(trx, owner.sessionHash, owner.now))) throw accountIsGone()
     await putSubscription(trx, { ...subscription, endpoint }, owner)
     await keepNewest(trx, userId, pushDevicesAtMost)
   })

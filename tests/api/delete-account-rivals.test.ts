@@ -210,6 +210,15 @@ test('a message to somebody whose sessions are ending at that moment is sent', a
   expect(answer).toMatchObject({ status: 200, errorCode: 0 })
 })
 
+test('a device that asks to be told while its session is ending is asked to log in', async () => {
+  const reader = await newUser(site)
+  const answer = await whileUnderWay(
+    [(trx) => deleteSessionsOf(trx, reader.userId), async () => undefined],
+    () => reader.call(subscribeToPush, { body: new PushBrowser('late').subscription }),
+  )
+  expect(answer).toMatchObject({ status: 401, errorCode: 1 })
+})
+
 test('two who delete their accounts while one has asked for the other’s place both can', async () => {
   for (let round = 0; round < 8; round += 1) {
     const lender = await newUser(site)

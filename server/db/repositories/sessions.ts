@@ -40,6 +40,22 @@ export async function findSessionUser(
   return row?.user_id ?? null
 }
 
+/** Whether a session goes on; then it does until the transaction ends. */
+export async function holdSession(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The users of all these sessions that go on, by the hash of the token. */
 export async function findSessionUsers(
   db: Kysely<Schema>,
