@@ -107,5 +107,5 @@ const mayGo = ({ state, notBeforeMs }: OutboxItem, nowMs: number) =>
   state === 'queued' || (state === 'waiting' && isDue(notBeforeMs, nowMs))
 
 /** Whether what comes after it in its lane may go first. */
-const letsPass = ({ state, kind }: OutboxItem) =>
+export const letsPass = ({ state, kind }: OutboxItem) =>
   state === 'acknowledged' || (state === 'needs-you' && !rulesOf(kind).holdsLane)

@@ -4,13 +4,15 @@ import { ApiError } from '#src/api/api-error.ts'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { requestOf, type CallParts } from '#src/api/request-of.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
+import { letsPass } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import type { OutboxKind } from '#src/outbox/kinds.ts'
 import { log } from '#src/log.ts'
+import { outboxItems } from './known-items.ts'
 import { enqueue } from './page-outbox.ts'
 import { queuedCalls, type AnswerOf, type PartsOf, type QueuedCall } from './queued-calls.ts'
 
-/** Nothing can be kept on this device, and the server is out of reach. */
+/** Nothing can be kept on this device, and the server is out of reach or has to get something else first. */
 export class NotKeptError extends Error {
   override name = 'NotKeptError'
 }
@@ -24,7 +26,7 @@ export const requestOfCall = <Kind extends OutboxKind>(kind: Kind, parts: PartsO
 export type Queued<Kind extends OutboxKind> = { item: OutboxItem } | { answer: AnswerOf<Kind> }
 
 /** Does something at the server, now or as soon as it can be done. Where nothing can be kept it is done now
- *  or not at all.
+ *  or not at all, and never ahead of what waits in its lane.
  *  @param id a UUID that no other call has
  *  @param about what the person will know it by
  *  @returns when nothing can be lost any more
@@ -40,12 +42,14 @@ export async function queueCall<Kind extends OutboxKind>(
     throw new ApiError('Please log in.', { code: errorCodes['login-needed'].code })
   }
   const request = requestOfCall(kind, parts)
+  const item = { id, userId, kind, lane: lane(parts), request, about }
   try {
-    const item = { id, userId, kind, lane: lane(parts), request, about }
     const isReplaced = replaces && ((earlier: OutboxItem) => replaces(earlier.request, request))
     return { item: await enqueue(item, isReplaced) }
   } catch (error) {
     log.warn('The outbox of this device failed:', error)
+    const isHeld = outboxItems.get().some((other) => other.lane === item.lane && !letsPass(other))
+    if (isHeld) throw new NotKeptError('', { cause: error })
     return { answer: (await callAtOnce(endpoint, parts, id)) as AnswerOf<Kind> }
   }
 }
