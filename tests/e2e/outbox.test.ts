@@ -272,6 +272,39 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByText(words)).toHaveCount(1)
     await expect(unsent(page)).toHaveCount(0)
   })
+
+  test('what was not sent is thrown away with a logout that succeeds, and with no other', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, renter)
+    await page.goto('/newchat/3')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await write(page, text('Is there a lift?'))
+    await page.getByRole('link', { name: 'Profile' }).click()
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await logout.click()
+    const dialog = page.getByRole('alertdialog')
+    const discard = dialog.getByRole('button', { name: 'Discard them' })
+    await context.setOffline(true)
+    await discard.click()
+    await expect(dialog.getByRole('alert')).toHaveText(/^Logout NOT successful\. You are offline\./)
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
+
+    await context.setOffline(false)
+    await logout.click()
+    await expect(discard).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await discard.click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await isLoggedOut(page)
+    await logIn(page, renter)
+    await page.goto('/unsent')
+    await expect(page.getByText('Everything is sent.')).toBeVisible()
+  })
 })
 
 /** With unsent things it asks, and they are kept for their author. */

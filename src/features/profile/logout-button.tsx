@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { logout } from '#contract/endpoints/session.ts'
 import { call } from '#src/api/call.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,40 +21,44 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
     mutate: leave,
     isPending,
     error,
+    reset,
   } = useMutation({
-    mutationFn: () =>
+    mutationFn: (unwanted: readonly OutboxItem[]) =>
       leaveSession(async () => {
         await call(logout)
+        for (const { seq } of unwanted) await discard(seq)
         await onDone()
       }),
   })
-  const discardAndLeave = async () => {
-    for (const { seq } of unsent) await discard(seq)
-    leave()
+  const stay = () => {
+    if (isPending) return
+    reset()
+    setIsAsking(false)
   }
+  const failure = error && <WriteFailure error={error} before={t`Logout NOT successful`} />
   return (
     <>
       <Button
         disabled={isPending}
-        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave())}
+        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave([]))}
       >
         <Trans>Logout</Trans>
       </Button>
-      {error && <WriteFailure error={error} before={t`Logout NOT successful`} />}
+      {!isAsking && failure}
       <Dialog
         isQuestion
         title={t`Log out before everything is sent?`}
         isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={stay}
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>
+            <Button onClick={stay}>
               <Trans>Stay logged in</Trans>
             </Button>
-            <Button look="danger" disabled={isPending} onClick={() => void discardAndLeave()}>
+            <Button look="danger" disabled={isPending} onClick={() => leave(unsent)}>
               <Trans>Discard them</Trans>
             </Button>
-            <Button look="main" disabled={isPending} onClick={() => leave()}>
+            <Button look="main" disabled={isPending} onClick={() => leave([])}>
               <Trans>Keep them on this device</Trans>
             </Button>
           </>
@@ -77,6 +82,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
             }
           />
         </p>
+        {failure}
       </Dialog>
     </>
   )
