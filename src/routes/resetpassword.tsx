@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mailedLinkParams, takeToken } from '#src/features/account/mailed-link.ts'
+import { forgetToken, mailedLinkParams, takeToken } from '#src/features/account/mailed-link.ts'
 import { ResetPasswordPage } from './-reset-password-page.tsx'
 
 export const Route = createFileRoute('/resetpassword')({
   validateSearch: mailedLinkParams,
   beforeLoad: takeToken,
+  onLeave: forgetToken,
   component: ResetPassword,
 })
 

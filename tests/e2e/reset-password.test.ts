@@ -109,8 +109,16 @@ test('the token of the link stays nowhere: not in the address, its history or th
   expect(await kept()).not.toContain(token)
   await page.goBack()
   await expect(page).toHaveURL(`${site.url}/resetpassword`)
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
   expect(await kept()).not.toContain(token)
   expect(told.filter((each) => each.includes(token))).toEqual([])
+})
+
+test('a way to a part of the page does not lose the link', async ({ page }) => {
+  await page.goto(await askForLink(page))
+  await expect(change(page)).toBeVisible()
+  await choose(page, `${site.url}/resetpassword#content`)
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })
 
 test('a choice of language does not lose the link', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { returnParams } from './return-params.ts'
 
+/** Of the link that has led to the page that is open. */
 let opened = ''
 
 /** The address that a mail leads to: its token, and where a gate remembered that the visitor wanted to go. */
@@ -25,7 +26,11 @@ export function takeToken({
     opened = h
     throw redirect({ href: location.pathname, replace: true })
   }
-  const token = opened
+  return { token: opened }
+}
+
+/** For when the page is left. The router asks for the token more often than it enters the page: for each way to a part
+ *  of it, and when it tries again. */
+export function forgetToken(): void {
   opened = ''
-  return { token }
 }
