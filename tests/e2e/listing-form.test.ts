@@ -191,6 +191,23 @@ test('whoever leaves with unsaved changes is asked, and finds them again', async
   await expect(restored(page)).toBeVisible()
 })
 
+test('whoever skips to the content with unsaved changes leaves nothing', async ({ page }) => {
+  // Wider than that, the browser has the way back.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/saved')
+  await page.getByRole('link', { name: 'Lend', exact: true }).click()
+  await titleField(page).fill('Loft')
+  const main = page.getByRole('main')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(main.locator(':focus')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/lend')
+})
+
 test('the browser asks before it closes a page with unsaved changes', async ({ page }) => {
   await openForm(page)
   await titleField(page).pressSequentially('Loft')
