@@ -2,14 +2,24 @@ import type { Search } from '#contract/domain/filter.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { presetCities, reachOf, type CityCount } from '#contract/domain/preset-cities.ts'
+import { TooMany } from '#contract/domain/refusal.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
-import { countListings } from '#server/db/repositories/search.ts'
+import { cellsIn, countListings } from '#server/db/repositories/search.ts'
 import { findAmongMany, type FoundAmongMany } from '#server/db/repositories/search-among-many.ts'
+import { slots } from '#server/slots.ts'
 import type { Context } from './context.ts'
 import { asSeenBy } from './listings.ts'
 
+/** No map of ours shows as much as needs one: a search of half a continent reads whatever is there. One at a time, so
+ *  that the others find the database free. */
+const wideInTurn = slots(1, {
+  waitingAtMost: 10,
+  tooMany: () => new TooMany('Please try again soon.', 5),
+})
+
 /** Which active listings of the site match, at most 1000, each as it is now, and how many there are in all.
  *  @param types narrows the filter's own types once more
+ *  @throws TooMany when as many others wait for a search of half a continent
  *  @see docs/product.md §5 */
 export async function findListings(
   { db, isSharded, listingStatistics, rates, now }: Context,
@@ -17,7 +27,7 @@ export async function findListings(
   { bounds, filter }: Search,
   types: ListingType[],
 ): Promise<FoundAmongMany> {
-  return findAmongMany(db, {
+  const query = {
     siteId,
     bounds,
     filter: { ...filter, types: filter.types.filter((type) => types.includes(type)) },
@@ -26,7 +36,9 @@ export async function findListings(
     limit: searchResultsAtMost,
     statistics: await listingStatistics.read(),
     isSharded,
-  })
+  }
+  const find = () => findAmongMany(db, query)
+  return cellsIn(bounds) ? find() : wideInTurn(find)
 }
 
 /** What was found, whole. */

@@ -54,6 +54,19 @@ describe('a search', () => {
     expect(answer).toMatchObject({ resObj: [], total: 0 })
   })
 
+  test('of half a continent waits for those before it, and keeps no other waiting', async () => {
+    const { find } = newArea()
+    const wide = Array.from({ length: 20 }, (_, at) =>
+      visitor.call(searchInBox, {
+        params: { south: -50 - at, west: -170, north: 80, east: 170, typeIds: '0,1,2,3' },
+      }),
+    )
+    expect(await find()).toEqual([])
+    const codes = (await Promise.all(wide)).map(({ errorCode }) => errorCode)
+    expect(new Set(codes)).toEqual(new Set([0, 7]))
+    expect(codes.filter((code) => code === 0).length).toBeGreaterThan(10)
+  })
+
   test('looks for the types of the filter that are in the list as well', async () => {
     const { spot, box, find } = newArea()
     const condo = await newListing(lender, { TypeId: 0 }, spot)
