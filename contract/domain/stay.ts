@@ -16,6 +16,9 @@ export interface Stay {
 
 const hourMs = 3_600_000
 
+/** Stays begin and end on a quarter of an hour: all zones agree on when one begins. */
+export const quarterMs = (minuteSteps[1] - minuteSteps[0]) * 60_000
+
 /** The end of `count` periods that begin at `from`. */
 export function addPeriods(from: Date, count: number, period: RentPeriod, zone: string): Date {
   const length = periodLengths[period]
@@ -51,7 +54,6 @@ export function defaultStay(now: Date, period: RentPeriod, zone: string): Stay {
 
 export type StayFault = 'empty' | 'off-grid' | 'past' | 'too-far'
 
-/** Stays begin and end on a quarter of an hour. */
 function isOnGrid(instant: Date, zone: string): boolean {
   const { minute, second } = wallClockAt(instant, zone)
   return (

@@ -45,8 +45,14 @@ describe('an event', () => {
   })
 
   test('without any length takes nothing', () => {
-    const moment = eventOf('20261203T100000Z', '20261203T100000Z')
+    const moment = eventOf('20261203T101000Z', '20261203T101000Z')
     expect(takenBy(moment, moment.replace(/DTEND.*\r\n/, ''))).toEqual([])
+  })
+
+  test('takes every quarter of an hour of which it takes a part', () => {
+    expect(takenBy(eventOf('20261203T091000Z', '20261203T110501Z'))).toEqual([
+      ['2026-12-03T09:00Z', '2026-12-03T11:15Z'],
+    ])
   })
 
   test('may have a length in the place of an end', () => {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import type { Stay } from '#contract/domain/stay.ts'
+import { quarterMs, type Stay } from '#contract/domain/stay.ts'
 import { importedCalendar } from '#contract/limits.ts'
 import { CalendarProblem } from './calendar-problem.ts'
 import { instantOf } from './event-instant.ts'
@@ -114,5 +114,11 @@ function rangeOf(
   const from = instantOf(startDate, startZone, zone)
   const to = instantOf(endDate, zoneNameOf(component, 'dtend') ?? startZone, zone)
   if (!(to > from) || to <= earliest || from >= latest) return []
-  return [{ from, to: to > latest ? latest : to }]
+  return [wholeQuarters({ from, to: to > latest ? latest : to })]
 }
+
+/** No stay can have the rest of a quarter of an hour. */
+const wholeQuarters = ({ from, to }: Stay): Stay => ({
+  from: new Date(Math.floor(from.getTime() / quarterMs) * quarterMs),
+  to: new Date(Math.ceil(to.getTime() / quarterMs) * quarterMs),
+})

@@ -1,12 +1,16 @@
 import type { CalendarDate } from '@internationalized/date'
-import { addPeriods, endOfBookableTime, overlaps, type Stay } from '#contract/domain/stay.ts'
+import {
+  addPeriods,
+  endOfBookableTime,
+  overlaps,
+  quarterMs,
+  type Stay,
+} from '#contract/domain/stay.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import { startOfHour } from '#contract/domain/zone.ts'
-import { minuteSteps } from '#contract/limits.ts'
 import { instantOn, type TimeOfDay } from './wall-day.ts'
 
 const midnight: TimeOfDay = { hour: 0, minute: 0 }
-const quarterMs = (minuteSteps[1] - minuteSteps[0]) * 60_000
 
 /** All that can be reserved at all, whatever is taken. @see docs/product.md §5 */
 export function reservableSpan(now: Date, zone: string): Stay {
