@@ -1,3 +1,4 @@
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { openAs } from './chat-people.ts'
 import { chooseDay } from './choose-stay.ts'
@@ -7,6 +8,7 @@ test.use({ serviceWorkers: 'block', expectedComplaint: /status of 40[39]/ })
 
 const month = 'March 2029'
 const request = { startsInHours: 48, needsApproval: true }
+const refusal = { success: false, message: 'Those dates are taken.', resObj: null, errorCode: 5 }
 
 test('a lender blocks dates, which a renter finds taken, and frees them again', async ({
   browser,
@@ -65,6 +67,32 @@ test('what is taken already is not blocked, also when it was taken meanwhile', a
   await expect(own.getByText('Part of these dates is taken already.')).toBeVisible()
   await expect(block).toBeDisabled()
 })
+
+for (const [what, answer, said] of [
+  ['are blocked', null, /^Blocked: Mar 5/],
+  ['are not blocked', refusal, refusal.message],
+] as const) {
+  test(`that dates ${what} is told to who has chosen others meanwhile, which stay`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { lender, listingId } = await newStay(baseURL ?? '', request)
+    const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+    await chooseDay(own, month, 'March 5, 2029')
+    const { opened, open } = closedGate()
+    await own.context().route('**/api/rent/block/*', async (route) => {
+      await opened
+      if (!answer) return route.continue()
+      return route.fulfill({ status: 409, json: answer })
+    })
+    await own.getByRole('button', { name: 'Block these dates' }).click()
+    await own.getByRole('group', { name: 'Start' }).getByRole('button').click()
+    await chooseDay(own, month, 'March 12, 2029')
+    open()
+    await expect(own.getByText(said)).toBeVisible()
+    await expect(own.getByRole('group', { name: 'Start' })).toContainText('Mar 12, 2029')
+  })
+}
 
 test('the dates of a listing are its lender’s alone to block', async ({
   browser,

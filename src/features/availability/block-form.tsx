@@ -39,7 +39,8 @@ export function BlockForm({
   )
   const { mutate, error, isPending, reset } = useMutation(callMutation(blockDates))
   const choose = (next: Stay) => {
-    reset()
+    // What is on its way is still heard of.
+    if (error) reset()
     setStay(next)
   }
   const fault = stayFault(stay, openedAt, zone)
@@ -49,7 +50,7 @@ export function BlockForm({
     const done = () => {
       const dates = formatStay(stay, zone)
       toast(t({ message: `Blocked: ${dates}`, comment: 'Dates, never a person' }))
-      setStay(wholeDay(stay.to, zone))
+      setStay((chosen) => (chosen === stay ? wholeDay(stay.to, zone) : chosen))
     }
     mutate({ params: { id }, body: stay }, { onSuccess: done })
   }
