@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Field } from './field.tsx'
 import hidden from './hidden.module.css'
+import { isComposing } from './is-composing.ts'
 import styles from './suggest-field.module.css'
 
 export interface Suggestion {
@@ -51,6 +52,7 @@ export function SuggestField({
     setActiveKey(suggestions[(from + by + suggestions.length) % suggestions.length]?.key ?? null)
   }
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     const chosen = suggestions[active]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Field } from './field.tsx'
+import { isComposing } from './is-composing.ts'
 import styles from './text-area.module.css'
 import { TextCounter } from './text-counter.tsx'
 
@@ -33,7 +34,7 @@ export function TextArea({
   const element = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => fitHeight(element.current))
   const pressed = (event: KeyboardEvent) => {
-    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !isComposing(event)
     if (!onEnter || !isPlainEnter || !matchMedia('(hover: hover) and (pointer: fine)').matches)
       return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { presetCities } from '#contract/domain/preset-cities.ts'
+import { endComposition } from './end-composition.ts'
 import { expect, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'City or address' })
@@ -20,6 +21,16 @@ test('while a name is typed places are suggested, by keyboard too', async ({ pag
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/lat=19\.9\d*&lng=99\.8/)
+})
+
+test('Enter that takes composed characters chooses nothing', async ({ page }) => {
+  await page.goto('/rent')
+  await box(page).pressSequentially('Chiang R')
+  await expect(options(page).first()).toContainText('Chiang Rai')
+  await page.keyboard.press('ArrowDown')
+  await endComposition(box(page))
+  await expect(box(page)).toHaveValue('Chiang R')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a press chooses one of several places of a name', async ({ page }) => {
