@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newLender } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -145,6 +146,23 @@ test('coordinates that are none are said, in the field and in the address', asyn
   await coordinates(page).fill('17.41, 102.79')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('Picked: 17.41, 102.79')).toBeVisible()
+})
+
+test('a point that is moved while it is saved stays where it was moved to', async ({ page }) => {
+  await openPlace(page, `?lat=${field.lat}&lon=${field.lng}`)
+  const { opened, open } = closedGate()
+  await page.route('**/api/rent/setlocation/*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await save(page).click()
+  await coordinates(page).fill('17.42, 102.8')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Picked: 17.42, 102.8')).toBeVisible()
+  open()
+  await expect(page.getByText('Saved location')).toBeVisible()
+  await expect(coordinates(page)).toHaveValue('17.42, 102.8')
+  expect(await saveHere(page)).toMatchObject({ Lat: 17.42, Lon: 102.8 })
 })
 
 test('a building nearby can be chosen', async ({ page }) => {

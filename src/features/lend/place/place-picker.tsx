@@ -78,7 +78,7 @@ export function PlacePicker({
       { params: { id: listing.id }, body },
       {
         onSuccess: ({ resObj: { place } }) => {
-          setPoint(place)
+          setPoint((picked) => (picked === point ? place : picked))
           toast(t`Saved location`)
         },
       },
