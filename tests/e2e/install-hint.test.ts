@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readInstallList } from '#tools/worker-list.ts'
+import { newStay } from './begun-stay.ts'
+import { openAs } from './chat-people.ts'
+import { heart } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -62,6 +65,27 @@ test('who comes back on another day is asked once, and not again for ninety days
     await offer(page, 'accepted')
     await expect(hint(page)).toBeVisible({ visible: isAsked })
   }
+})
+
+test('who has saved something is asked on the first day', async ({ page }) => {
+  await visit(page, '2026-11-21', '/rent?lat=13.7563&lng=100.5018&zoom=13')
+  await offer(page, 'accepted')
+  await expect(hint(page)).toBeHidden()
+  await heart(page).first().click()
+  await expect(hint(page)).toBeVisible()
+  await page.reload()
+  await offer(page, 'accepted')
+  await expect(hint(page)).toBeVisible()
+})
+
+test('who has reserved something is asked on the first day', async ({ browser, baseURL }) => {
+  const { renter, listingId } = await newStay(baseURL ?? '', { startsInHours: 48 })
+  const page = await openAs(browser, renter, `/reserve/${listingId}`)
+  await expect.poll(() => days(page)).toBe(1)
+  await offer(page, 'accepted')
+  await page.getByRole('main').getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+  await expect(hint(page)).toBeVisible()
 })
 
 test('who wants the app gets what the browser offers, once', async ({ page }) => {

@@ -3,7 +3,7 @@ import { afterVisit, isInstallMoment, noVisits } from './install-moment.ts'
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
 const dayMs = 86_400_000
-const here = { nowMs, pathname: '/rent' }
+const here = { nowMs, pathname: '/rent', hasSaved: false }
 const regular = { ...noVisits, days: 2 }
 
 test('nobody is asked at first sight, however often they look that day', () => {
@@ -18,7 +18,9 @@ test('who comes back on another day is asked', () => {
 })
 
 test('who has saved or reserved something is asked on the first day', () => {
-  expect(isInstallMoment({ ...noVisits, days: 1, hasCommitted: true }, here)).toBe(true)
+  const visits = { ...noVisits, days: 1 }
+  expect(isInstallMoment(visits, { ...here, hasSaved: true })).toBe(true)
+  expect(isInstallMoment({ ...visits, hasReserved: true }, here)).toBe(true)
 })
 
 test('who declined is left alone for ninety days', () => {
@@ -30,9 +32,9 @@ test('who declined is left alone for ninety days', () => {
 
 test.each(['/login', '/register', '/lend', '/newchat/1', '/hostchat/2', '/reserve/3'])(
   'nobody is asked while typing at %s',
-  (pathname) => expect(isInstallMoment(regular, { nowMs, pathname })).toBe(false),
+  (pathname) => expect(isInstallMoment(regular, { ...here, pathname })).toBe(false),
 )
 
 test('a reservation that was made is no page to type on', () => {
-  expect(isInstallMoment(regular, { nowMs, pathname: '/reserve/view/3' })).toBe(true)
+  expect(isInstallMoment(regular, { ...here, pathname: '/reserve/view/3' })).toBe(true)
 })

@@ -7,13 +7,12 @@ export interface Visits {
   days: number
   /** As `2026-11-21`; '' before the first. */
   lastDay: string
-  /** Whether something was saved or reserved. */
-  hasCommitted: boolean
+  hasReserved: boolean
   /** When the hint was last declined. */
   declinedMs: number | null
 }
 
-export const noVisits: Visits = { days: 0, lastDay: '', hasCommitted: false, declinedMs: null }
+export const noVisits: Visits = { days: 0, lastDay: '', hasReserved: false, declinedMs: null }
 
 export const afterVisit = (visits: Visits, day: string): Visits =>
   visits.lastDay === day ? visits : { ...visits, lastDay: day, days: visits.days + 1 }
@@ -25,10 +24,10 @@ const isBusyPage = (pathname: string) =>
 /** Who came back, or has something here to come back to, is asked whether to install the app; who declined
  *  is left alone for 90 days. */
 export function isInstallMoment(
-  { days, hasCommitted, declinedMs }: Visits,
-  { nowMs, pathname }: { nowMs: number; pathname: string },
+  { days, hasReserved, declinedMs }: Visits,
+  { nowMs, pathname, hasSaved }: { nowMs: number; pathname: string; hasSaved: boolean },
 ): boolean {
   if (isBusyPage(pathname)) return false
   if (declinedMs !== null && nowMs - declinedMs < restMs) return false
-  return days >= 2 || hasCommitted
+  return days >= 2 || hasSaved || hasReserved
 }

@@ -16,7 +16,7 @@ function readVisits(): Visits {
   return {
     days: kept.days,
     lastDay: kept.lastDay,
-    hasCommitted: kept.hasCommitted === true,
+    hasReserved: kept.hasReserved === true,
     declinedMs: typeof kept.declinedMs === 'number' ? kept.declinedMs : null,
   }
 }

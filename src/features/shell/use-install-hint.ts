@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keptListings } from '#src/cache/kept-listings.ts'
+import { outboxItems } from '#src/sending/known-items.ts'
 import { afterVisit, isInstallMoment, type Visits } from './install-moment.ts'
 import { installPrompt } from './install-prompt.ts'
 import { changeVisits } from './kept-visits.ts'
@@ -14,10 +15,11 @@ export function useInstallHint(pathname: string): { install?: () => void; dismis
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get)
   const [visits, setVisits] = useState(() => changeVisits((visits) => afterVisit(visits, today())))
   const [nowMs] = useState(Date.now)
-  useCommitment(() => setVisits(changeVisits((visits) => ({ ...visits, hasCommitted: true }))))
+  const hasSaved = useSyncExternalStore(keptListings.subscribe, isSomethingSaved)
+  useReserved(() => setVisits(changeVisits((visits) => ({ ...visits, hasReserved: true }))))
 
   const canInstall = prompt !== null || isStandalone() === false
-  if (!canInstall || !isInstallMoment(visits, { nowMs, pathname })) return null
+  if (!canInstall || !isInstallMoment(visits, { nowMs, pathname, hasSaved })) return null
   const dismiss = () => setVisits(changeVisits(declined))
   if (!prompt) return { dismiss }
   const install = () => void installPrompt.ask().then((installs) => installs || dismiss())
@@ -26,16 +28,18 @@ export function useInstallHint(pathname: string): { install?: () => void; dismis
 
 const declined = (visits: Visits): Visits => ({ ...visits, declinedMs: Date.now() })
 
-/** Calls back when something was saved or reserved. */
-function useCommitment(callback: () => void): void {
-  const mutations = useQueryClient().getMutationCache()
+const isSomethingSaved = () => (keptListings.get()?.size ?? 0) > 0
+
+/** Calls back when the server has taken a reservation. */
+function useReserved(callback: () => void): void {
   useEffect(
     () =>
-      mutations.subscribe(({ type, mutation }) => {
-        const roots = mutation?.meta?.invalidates ?? []
-        const isCommitment = roots.includes('saved') || roots.includes('booked')
-        if (type === 'updated' && isCommitment && mutation.state.status === 'success') callback()
+      outboxItems.subscribe(() => {
+        const isReserved = outboxItems
+          .get()
+          .some(({ kind, state }) => kind === 'reservation' && state === 'acknowledged')
+        if (isReserved) callback()
       }),
-    [mutations, callback],
+    [callback],
   )
 }
