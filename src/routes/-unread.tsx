@@ -10,12 +10,15 @@ import { CountBadge } from '#src/features/shell/count-badge.tsx'
 export function Unread() {
   const { t } = useLingui()
   const { data: count = 0 } = useQuery({ ...inboxQuery, select: countUnread })
-  useEffect(() => {
-    if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined)
-  }, [count])
+  useEffect(() => showOnApp(count), [count])
+  useEffect(() => () => showOnApp(0), [])
   const words = t({
     message: plural(count, { one: '# unread', other: '# unread' }),
     context: 'conversations',
   })
   return <CountBadge count={count} words={words} />
+}
+
+function showOnApp(count: number): void {
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(count).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { startProxy } from '#tests/fixtures/start-proxy.ts'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
+import { isLoggedOut } from './people.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 
@@ -85,6 +86,25 @@ test('the number of what is unread stands in the menu and the title, and goes wh
   await expect(lender).toHaveTitle(/^Rent/)
   await lender.context().close()
   await second.context().close()
+})
+
+test('the sign of the app says how much is unread, and nothing any more after the logout', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const lender = await openAs(browser, talk.lender, '/rent')
+  await lender.addInitScript(() => {
+    navigator.setAppBadge = async (count) => void (document.body.dataset.badge = String(count))
+  })
+  await lender.reload()
+  const badge = () => lender.evaluate(() => document.body.dataset.badge)
+  await expect.poll(badge).toBe('1')
+  await lender.getByRole('link', { name: 'Profile' }).click()
+  await lender.getByRole('button', { name: 'Logout' }).click()
+  await isLoggedOut(lender)
+  expect(await badge()).toBe('0')
+  await lender.context().close()
 })
 
 test('what comes while nobody looks is not read', async ({ browser, baseURL }) => {
