@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
+import { endComposition } from './end-composition.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the two addresses of a conversation', () => {
@@ -53,6 +54,21 @@ test('a request is answered from the notice in the conversation, and the other o
   await expect(renter.getByRole('heading', { name: `Reservation of ${talk.title}` })).toBeVisible()
   await renter.context().close()
   await lender.context().close()
+})
+
+test('Enter sends a message, but not the one that takes composed characters', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+  const field = renter.getByRole('textbox', { name: 'Message' })
+  await field.fill('こんにちは')
+  await endComposition(field)
+  await field.pressSequentially('!')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect.poll(() => talk.texts()).toEqual(['こんにちは!'])
 })
 
 test('the inbox shows what is unread alone, where it is asked to', async ({ browser, baseURL }) => {
