@@ -77,7 +77,7 @@ const keeping = new RegExp(
 const smallParts = new RegExp(
   [
     '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|write-failure)\\.',
-    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|kept-registration|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
     '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',
     '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',

@@ -241,6 +241,31 @@ test.describe("the browser's language", () => {
   })
 })
 
+test('a registration keeps what was typed in another language, and loses it with the registration', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto('/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByLabel('First name').fill('Rena')
+  await choose(page, 'English', 'Deutsch')
+  await expect(heading(page)).toHaveText('Registrieren')
+  await choose(page, 'Deutsch', 'English')
+  await expect(heading(page)).toHaveText('Register')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('First name')).toHaveValue('Rena')
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await kept()).toContain(email)
+  expect(await kept()).not.toContain('a-good-password')
+
+  await page.getByLabel('Password', { exact: true }).fill('a-good-password')
+  await page.getByLabel('Password again').fill('a-good-password')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Registration successfull')).toBeVisible()
+  expect(await kept()).not.toContain(email)
+})
+
 test.describe('what the components themselves say', () => {
   test.use({ locale: 'ru-RU' })
 

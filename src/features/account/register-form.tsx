@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { register } from '#contract/endpoints/user.ts'
 import { textLimits } from '#contract/limits.ts'
 import { changeSession } from '#src/api/session.ts'
@@ -9,6 +10,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountInput } from './account-input.tsx'
 import { BirthDateInput } from './birth-date-input.tsx'
 import { fieldNames } from './field-names.ts'
+import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration.ts'
 import styles from './register-form.module.css'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -26,13 +28,16 @@ const empty = {
 /** Email and the two passwords are enough; the rest may stay empty. */
 export function RegisterForm({ to, onDone }: { to: string | undefined; onDone(): void }) {
   const { t, i18n } = useLingui()
-  const form = useAccountForm(register, empty, ({ dateOfBirth, ...typed }) => ({
+  const [kept] = useState(keptRegistration)
+  const form = useAccountForm(register, { ...empty, ...kept }, ({ dateOfBirth, ...typed }) => ({
     ...typed,
     dateOfBirth: dateOfBirth || null,
     PrefUICulture: currentCulture(),
   }))
+  useEffect(() => keepRegistration(form.typed), [form.typed])
   const send = () =>
     form.send(({ resObj }) => {
+      forgetRegistration()
       changeSession(resObj.user)
       toast(t`Registration successfull`)
       onDone()
