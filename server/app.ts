@@ -22,7 +22,7 @@ import { registerSitemap } from './plugins/sitemap.ts'
 import { limitBodyTime } from './plugins/slow-bodies.ts'
 import { setUpStaticSite } from './plugins/static-site.ts'
 import { registerWellKnown } from './plugins/well-known.ts'
-import type { SiteHosts } from './site.ts'
+import { siteNameAt, type SiteHosts } from './site.ts'
 import { accountRoutes } from './routes/account.ts'
 import { blockRoutes } from './routes/block.ts'
 import { calendarRoutes, registerCalendars } from './routes/calendar.ts'
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     setUpSessions(api, parts.context)
     shareAnswers(api, parts.sharedAnswersMs)
     registerEvents(api, parts.context, parts.events)
-    registerOwnData(api, parts.context)
+    registerOwnData(api, parts.context, (hostname) => siteNameAt(hostname, parts.siteHosts))
     registerEndpoints(api, parts.context, allRoutes, parts)
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })

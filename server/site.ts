@@ -20,6 +20,11 @@ export function siteOf(hostname: string, hosts: SiteHosts): number {
   return [...hosts].find(([, host]) => host === name)?.[0] ?? mainSite.id
 }
 
+export function siteNameAt(hostname: string, hosts: SiteHosts): string {
+  const siteId = siteOf(hostname, hosts)
+  return (sites.find(({ id }) => id === siteId) ?? mainSite).name
+}
+
 const isOfThisMachine = (host: string) => /(^|\.)localhost$/i.test(host)
 
 /** Where a site is for links that no request asked for: beside the origin of the main site, under its own host. A

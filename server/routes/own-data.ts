@@ -6,15 +6,21 @@ import { assertSameUser, loginNeeded } from '#server/plugins/session.ts'
 import type { Context } from '#server/services/context.ts'
 import { exportOwnData as writeOwnData } from '#server/services/export-own-data.ts'
 
-/** What is kept of the logged-in user, as a file that is sent while it is read. */
-export function registerOwnData(app: FastifyInstance, context: Context): void {
+/** What is kept of the logged-in user, as a file that is sent while it is read.
+ *  @param siteNameAt of the site that has this host name */
+export function registerOwnData(
+  app: FastifyInstance,
+  context: Context,
+  siteNameAt: (hostname: string) => string,
+): void {
   app.get(`/${exportOwnData.path}`, async (request, reply) => {
     assertSameUser(request)
     const { viewerId } = request
     if (viewerId === null) throw loginNeeded()
+    const fileName = ownDataFileName(siteNameAt(request.hostname), context.now())
     return reply
       .header('content-type', 'application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${ownDataFileName(context.now())}"`)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
       .header('cache-control', 'no-store')
       .send(Readable.from(writeOwnData(context, viewerId)))
   })

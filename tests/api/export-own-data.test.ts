@@ -104,6 +104,14 @@ test('it is a file of one’s own, kept nowhere on the way', async () => {
   })
 })
 
+test('it is named after the site that it is asked of', async () => {
+  const { headers } = await life.person.send({
+    url: `/${exportOwnData.path}`,
+    headers: { host: 'ridelend.localhost' },
+  })
+  expect(headers['content-disposition']).toContain('"ridelend-my-data-')
+})
+
 describe('it has', () => {
   let data: Data
   let text: string

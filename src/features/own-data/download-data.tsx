@@ -5,6 +5,7 @@ import { ownDataFileName } from '#contract/domain/own-data.ts'
 import { exportOwnData } from '#contract/endpoints/user.ts'
 import { download } from '#src/api/download.ts'
 import { formatBytes } from '#src/i18n/format.ts'
+import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
@@ -19,7 +20,7 @@ export function DownloadData() {
     mutationFn: () => download(exportOwnData, setByteCount),
     onMutate: () => setByteCount(0),
     onSuccess(file) {
-      saveFile(file, ownDataFileName(new Date()))
+      saveFile(file, ownDataFileName(siteName, new Date()))
       toast(t`Your data is downloaded`)
     },
   })

@@ -3,6 +3,7 @@ import type { ReservationView } from '#contract/domain/reservation.ts'
 import { totalOf } from '#contract/domain/stay.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { oneLabel } from '#src/i18n/one-label.ts'
+import { siteName } from '#src/site.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { FileLink } from '#src/ui/file-link.tsx'
 import { periodCount } from './period-count.ts'
@@ -21,7 +22,7 @@ export function StayCalendarLink({ reservation }: { reservation: ReservationView
     url,
   })
   return (
-    <FileLink name={`staylend-${id}.ics`} type="text/calendar" text={text}>
+    <FileLink name={`${siteName.toLowerCase()}-${id}.ics`} type="text/calendar" text={text}>
       <Icon name="calendar" />
       <Trans>Add to calendar</Trans>
     </FileLink>
