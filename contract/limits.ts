@@ -103,6 +103,8 @@ export const pollTimeMs = 30_000
 export const messagesPerPage = 50
 /** How many messages somebody may send at once, and how fast that fills up again. */
 export const messageAllowance = { atOnce: 60, perMinute: 30 } as const
+/** The same for reports, each of which is a mail to the operator. */
+export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
 /** How long a link is good that was mailed to show whose an address is. */
 export const linkLifetimeHours = { verify: 24, reset: 1 } as const
 /** How often is tried what could be guessed, would say whether an address is known here, or sends mails to somebody:

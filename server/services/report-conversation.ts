@@ -1,5 +1,7 @@
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
 import type { NewReport } from '#contract/domain/report.ts'
+import { reportAllowance } from '#contract/limits.ts'
+import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { queueMail } from '#server/db/repositories/mails.ts'
@@ -12,6 +14,7 @@ import { assertMember } from './members.ts'
 
 /** Keeps what one of a conversation's two finds wrong with it, up to its newest message, and tells the operator by
  *  mail. Whoever has more to say reports once more.
+ *  @throws TooMany
  *  @see docs/product.md §5 */
 export async function reportConversation(
   { db, now, wakeMailer }: Context,
@@ -30,6 +33,10 @@ export async function reportConversation(
     if (answeredBefore(earlier, idempotency)) return
 
     await assertMember(trx, reporterId)
+    const asker = { userId: reporterId, kind: 'report' }
+    if (!(await takeAllowance(trx, asker, reportAllowance, now()))) {
+      throw new TooMany('Too many tries. Please wait.', 60 / reportAllowance.perMinute)
+    }
     const upToMessageId = await newestMessageId(trx, chat, reporterId)
     const reportId = await insertReport(trx, {
       ...report,

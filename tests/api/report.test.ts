@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reportConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
+import { reportAllowance } from '#contract/limits.ts'
 import { openMailFolder } from '#server/mail/mail-folder.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { Client } from '#tests/fixtures/client.ts'
@@ -34,6 +35,7 @@ beforeEach(async () => {
   site.clock.now = november
   await site.context.db.deleteFrom('mail').execute()
   await site.context.db.deleteFrom('report').execute()
+  await site.context.db.deleteFrom('allowance').execute()
   listingId = await newListing(lender)
   const body = { RentId: listingId, Msg: 'Please pay by wire.' }
   chatId = (await renter.get(sendAsRenter, { body })).ChatId
@@ -93,6 +95,21 @@ describe('a conversation', () => {
       [renter.userId, 'abuse'],
       [renter.userId, 'other'],
     ])
+  })
+
+  test('is reported so often at once, and again after a while', async () => {
+    const { atOnce, perMinute } = reportAllowance
+    for (let at = 0; at < atOnce; at += 1) await report(renter)
+    const more = { Reason: 'other', Note: 'More.' } as const
+    expect(await report(renter, more)).toMatchObject({
+      status: 429,
+      errorCode: 7,
+      message: 'Too many tries. Please wait.',
+    })
+    expect(await report(lender)).toMatchObject({ errorCode: 0 })
+    site.clock.now = new Date(november.getTime() + minuteMs / perMinute)
+    expect(await report(renter, more)).toMatchObject({ errorCode: 0 })
+    expect(await waiting()).toBe(atOnce + 2)
   })
 
   test('is not for others to report', async () => {
