@@ -55,22 +55,32 @@ async function leftBehind(): Promise<string[]> {
 const logInAs = async (email: string) =>
   new Client(site.app).call(login, { body: { email, password } })
 
-/** Runs the first while a reservation under way seems to hold the listing, until it waits for that; then the second,
- *  and then what was held is let go. */
-async function whileHeld<First, Second>(
-  listingId: number,
-  { first, second }: { first(): Promise<First>; second(): Promise<Second> },
-): Promise<[First, Second]> {
+type Step<Result> = (trx: Kysely<Schema>) => Promise<Result>
+
+/** Runs it between two steps of another transaction, for which it has to wait.
+ *  @returns what it and the last step had for a result */
+async function whileUnderWay<Result, Last>(
+  [first, last]: [Step<unknown>, Step<Last>],
+  run: () => Promise<Result>,
+): Promise<[Result, Last]> {
   return site.context.db
     .transaction()
     .execute(async (trx) => {
-      await lockListing(trx, listingId)
-      const waiting = first()
+      await first(trx)
+      const waiting = run()
       await expect.poll(countWaiting).toBe(1)
-      return [waiting, await second()] as const
+      return [waiting, await last(trx)] as const
     })
     .then(async ([waiting, done]) => [await waiting, done])
 }
+
+/** Runs the first while a reservation under way seems to hold the listing, until it waits for that; then the second,
+ *  and then what was held is let go. */
+const whileHeld = <First, Second>(
+  listingId: number,
+  { first, second }: { first(): Promise<First>; second(): Promise<Second> },
+): Promise<[First, Second]> =>
+  whileUnderWay([(trx) => lockListing(trx, listingId), () => second()], first)
 
 /** How many wait for somebody else's lock. */
 async function countWaiting(): Promise<number> {
@@ -164,30 +174,13 @@ test('whatever comes at the moment of a deletion is either settled with it or re
   }
 })
 
-type Step = (trx: Kysely<Schema>) => Promise<unknown>
-
-/** Runs it between two steps of another transaction, for which it has to wait. */
-async function whileUnderWay<Result>(
-  [first, last]: [Step, Step],
-  run: () => Promise<Result>,
-): Promise<Result> {
-  const { waiting } = await site.context.db.transaction().execute(async (trx) => {
-    await first(trx)
-    const waiting = run()
-    await expect.poll(countWaiting).toBe(1)
-    await last(trx)
-    return { waiting }
-  })
-  return waiting
-}
-
 test('a message of somebody whose account is ending at that moment is refused', async () => {
   const email = 'writer@example.com'
   const leaver = await newUser(site, { email })
   const RentId = await newListing(await newUser(site))
   const phone = await enter(site, leaver.userId)
   await phone.get(sendAsRenter, { body: { RentId, Msg: 'Hello?' } })
-  const answer = await whileUnderWay(
+  const [answer] = await whileUnderWay(
     [
       (trx) => lockMember(trx, leaver.userId),
       (trx) => makeFormer(trx, { id: leaver.userId, email }, site.clock.now),
@@ -203,7 +196,7 @@ test('a message to somebody whose sessions are ending at that moment is sent', a
   await reader.get(subscribeToPush, { body: browser.subscription })
   const RentId = await newListing(reader)
   const writer = await newUser(site)
-  const answer = await whileUnderWay(
+  const [answer] = await whileUnderWay(
     [(trx) => deleteSessionsOf(trx, reader.userId), async () => undefined],
     () => writer.call(sendAsRenter, { body: { RentId, Msg: 'Hello?' } }),
   )
@@ -212,7 +205,7 @@ test('a message to somebody whose sessions are ending at that moment is sent', a
 
 test('a device that asks to be told while its session is ending is asked to log in', async () => {
   const reader = await newUser(site)
-  const answer = await whileUnderWay(
+  const [answer] = await whileUnderWay(
     [(trx) => deleteSessionsOf(trx, reader.userId), async () => undefined],
     () => reader.call(subscribeToPush, { body: new PushBrowser('late').subscription }),
   )

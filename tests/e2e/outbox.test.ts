@@ -250,11 +250,7 @@ test.describe('with answers of the test’s own', () => {
     page,
     context,
   }) => {
-    await logIn(page, renter)
-    await page.goto('/newchat/3')
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-    await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
-    await page.reload()
+    await openUnsendableChat(page)
     const words = text('Are dogs welcome?')
     await write(page, words)
     await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
@@ -277,11 +273,7 @@ test.describe('with answers of the test’s own', () => {
     page,
     context,
   }) => {
-    await logIn(page, renter)
-    await page.goto('/newchat/3')
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-    await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
-    await page.reload()
+    await openUnsendableChat(page)
     await write(page, text('Is there a lift?'))
     await page.getByRole('link', { name: 'Profile' }).click()
     const logout = page.getByRole('button', { name: 'Logout' })
@@ -306,6 +298,15 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByText('Everything is sent.')).toBeVisible()
   })
 })
+
+/** A renter's conversation whose messages cannot be sent. */
+async function openUnsendableChat(page: Page): Promise<void> {
+  await logIn(page, renter)
+  await page.goto('/newchat/3')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.context().route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
+  await page.reload()
+}
 
 /** With unsent things it asks, and they are kept for their author. */
 async function logOut(page: Page): Promise<void> {
