@@ -58,7 +58,7 @@ describe('a text as large as a request is read at once', () => {
     begin.repeat(size / begin.length),
   ])
   test.each(withBody)('%s', (_name, endpoint) => {
-    for (const body of texts.flatMap((text) => bodiesWith(endpoint, text))) {
+    for (const body of bodiesWith(endpoint, texts)) {
       const began = performance.now()
       z.safeDecode(endpoint.body, body as never)
       expect(performance.now() - began).toBeLessThan(1000)
