@@ -6,9 +6,9 @@ export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-/** Each word of a text once, but for those that are longer than a keyword can be. */
-export function searchableWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].filter(({ length }) => length <= textLimits.keyword)
+/** Each of these words once, but for those that are longer than a keyword can be. */
+export function searchableWords(words: readonly string[]): string[] {
+  return [...new Set(words)].filter(({ length }) => length <= textLimits.keyword)
 }
 
 /** True where the words of `keyword` stand next to each other in `words`, whole.

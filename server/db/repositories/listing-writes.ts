@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts'
 /** The columns that a form fills. */
 export function contentColumns(content: ListingContent) {
   const { offers } = content
+  const words = wordsOf(content.details)
   return {
     title: content.title,
     type_id: listingTypeId(content.type),
@@ -18,8 +19,8 @@ export function contentColumns(content: ListingContent) {
     deposit_minor: content.deposit,
     deposit_terms: content.depositTerms,
     details: content.details,
-    words: searchableWords(content.details),
-    word_run: ` ${wordsOf(content.details).join(' ')} `,
+    words: searchableWords(words),
+    word_run: ` ${words.join(' ')} `,
     private_notes: content.privateNotes ?? '',
     hourly_offered: offers.hourly.offered,
     hourly_minor: offers.hourly.price,
