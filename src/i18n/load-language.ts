@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import type { Culture } from '#contract/domain/user.ts'
-import { clientVersion } from '#contract/limits.ts'
+import { ofThisVersion } from '#src/cache/kept-values.ts'
 import { currentCulture, i18n, showLanguage } from './i18n.ts'
 import { isCulture } from './languages.ts'
 
@@ -13,7 +13,8 @@ let wanted: Culture = 'en-US'
  *  @returns false when its texts cannot be had; the language stays as it was */
 export async function changeLanguage(culture: Culture): Promise<boolean> {
   const isShown = await show(culture)
-  if (isShown) remember(culture)
+  // Where nothing can be kept, the language lasts as long as the page.
+  if (isShown) ofThisVersion.keep(storageKey, culture)
   return isShown
 }
 
@@ -25,12 +26,8 @@ export async function startLanguage(): Promise<void> {
 
 /** What was chosen on this device; null before the first choice, and where what stands there is no language of ours. */
 export function rememberedLanguage(): Culture | null {
-  try {
-    const entry = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return entry.version === clientVersion && isCulture(entry.value) ? entry.value : null
-  } catch {
-    return null
-  }
+  const value = ofThisVersion.read(storageKey)
+  return isCulture(value) ? value : null
 }
 
 async function show(culture: Culture): Promise<boolean> {
@@ -54,13 +51,4 @@ function activate(culture: Culture, messages: Messages): true {
     document.documentElement.lang = culture
   }
   return true
-}
-
-/** Storage may be forbidden; then the language lasts as long as the page. */
-function remember(value: Culture): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ version: clientVersion, value }))
-  } catch {
-    return
-  }
 }
