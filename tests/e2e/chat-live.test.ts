@@ -1,3 +1,5 @@
+import { exampleMessage } from '#src/features/chat/example-message.fixture.ts'
+import { messageBlocks } from '#src/features/chat/message-blocks.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { startProxy } from '#tests/fixtures/start-proxy.ts'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
@@ -29,41 +31,53 @@ test('two people read each other while they write, and see what was read', async
   await lender.context().close()
 })
 
-test('an own message stays where it was written, and stands there once', async ({
-  browser,
-  baseURL,
-}) => {
-  const talk = await newConversation(baseURL)
-  await talk.renterWrites('First')
-  const proxy = await startProxy(baseURL ?? '')
-  const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
-  await expect(renter.getByText('First')).toBeVisible()
+for (const [place, isCutThere] of [
+  ['in a block', false],
+  ['where a new block begins', true],
+] as const) {
+  test(`an own message ${place} stays where it was written, and stands there once`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    let before = 0
+    do before = (await talk.renterWrites('First')).Id
+    while (isCutAfter(before) !== isCutThere)
+    const proxy = await startProxy(baseURL ?? '')
+    const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
+    // All is in sight: the end of a page that scrolls stays where it is whatever grows above it.
+    await renter.setViewportSize({ width: 1280, height: 4000 })
+    await expect(renter.getByRole('button', { name: 'Cancel reservation' })).toBeVisible()
 
-  // It is held up until it was seen where it waits, and the answer until the event has brought the message.
-  const request = closedGate()
-  const answer = closedGate()
-  await renter.route('**/api/chat/clientmsg', async (route) => {
-    await request.opened
-    const response = await route.fetch()
-    await answer.opened
-    await route.fulfill({ response })
+    // It is held up until it was seen where it waits, and the answer until the event has brought the message.
+    const request = closedGate()
+    const answer = closedGate()
+    await renter.route('**/api/chat/clientmsg', async (route) => {
+      await request.opened
+      const response = await route.fetch()
+      await answer.opened
+      await route.fulfill({ response })
+    })
+    await write(renter, 'Second')
+    const bubble = renter.getByText('Second', { exact: false }).first()
+    const placeOf = async () => (await bubble.boundingBox())?.y
+    await expect(bubble).toBeVisible()
+    const pending = await placeOf()
+    request.open()
+    await expect.poll(async () => (await shownTexts(renter)).at(-1)).toBe('Second')
+    await expect(renter.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0)
+    expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
+    answer.open()
+    await expect(renter.getByText('Message sent successfully')).toBeVisible()
+    await expect(renter.getByText('Second')).toHaveCount(1)
+    expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
+    await renter.context().close()
+    await proxy.close()
   })
-  await write(renter, 'Second')
-  const bubble = renter.getByText('Second', { exact: false }).first()
-  const placeOf = async () => (await bubble.boundingBox())?.y
-  await expect(bubble).toBeVisible()
-  const pending = await placeOf()
-  request.open()
-  await expect.poll(() => shownTexts(renter)).toEqual(['First', 'Second'])
-  await expect(renter.getByRole('list', { name: 'Not sent yet' })).toHaveCount(0)
-  expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
-  answer.open()
-  await expect(renter.getByText('Message sent successfully')).toBeVisible()
-  await expect(renter.getByText('Second')).toHaveCount(1)
-  expect(await placeOf()).toBeCloseTo(pending ?? 0, -1)
-  await renter.context().close()
-  await proxy.close()
-})
+}
+
+const isCutAfter = (id: number) =>
+  messageBlocks([exampleMessage({ id }), exampleMessage({ id: id + 1 })]).length === 2
 
 test('the number of what is unread stands in the menu and the title, and goes when it is read', async ({
   browser,

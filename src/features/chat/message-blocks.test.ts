@@ -16,8 +16,24 @@ it('begins anew with each day of the reader', () => {
     exampleMessage({ id: 1, createdOn: new Date('2026-03-01T23:59:59') }),
     exampleMessage({ id: 2, createdOn: new Date('2026-03-02T00:00:00') }),
   ])
-  expect(blocks.map(({ beginsDay }) => beginsDay)).toEqual([true, true])
+  expect(blocks).toMatchObject([
+    { above: null, below: null, messages: [{ id: 1 }] },
+    { above: null, below: null, messages: [{ id: 2 }] },
+  ])
   expect(messageBlocks([])).toEqual([])
+})
+
+test('the pieces of a day know what was said right before and after them', () => {
+  fc.assert(
+    fc.property(someIds, (ids) => {
+      const messages = ids.map((id) => exampleMessage({ id }))
+      for (const { above, below, messages: ofBlock } of messageBlocks(messages)) {
+        const at = messages.indexOf(ofBlock[0]!)
+        expect(above).toBe(messages[at - 1] ?? null)
+        expect(below).toBe(messages[at + ofBlock.length] ?? null)
+      }
+    }),
+  )
 })
 
 test('ten thousand messages of a day are cut in some hundred pieces, none of them long', () => {

@@ -1,12 +1,14 @@
 import type { ChatMessage } from '#contract/domain/chat.ts'
+import { dayOf } from './message-run.ts'
 
 /** Some messages of one day: what a browser lays out, or leaves alone while it is out of sight. */
 export interface MessageBlock {
   /** The same for as long as the block is there, whatever is put before or after what it holds. */
   key: number
   messages: ChatMessage[]
-  /** Whether it is the first of its day. */
-  beginsDay: boolean
+  /** What was said before and after it on the same day; null at the ends of the day. */
+  above: ChatMessage | null
+  below: ChatMessage | null
 }
 
 /** On average so many messages are between two cuts. */
@@ -45,8 +47,14 @@ function cutBlocks(messages: readonly ChatMessage[]): Cut[] {
     const { id, createdOn } = message
     const beginsDay = !day || createdOn < day[0] || createdOn >= day[1]
     if (beginsDay) day = dayOf(createdOn)
-    if (beginsDay || isCut(id)) blocks.push({ messages: [], beginsDay })
-    blocks.at(-1)?.messages.push(message)
+    const last = blocks.at(-1)
+    if (last && !beginsDay && !isCut(id)) {
+      last.messages.push(message)
+      continue
+    }
+    const above = beginsDay ? null : (last?.messages.at(-1) ?? null)
+    if (last && above) last.below = message
+    blocks.push({ messages: [message], above, below: null })
   }
   return blocks
 }
@@ -57,9 +65,3 @@ const endsOf = (messages: ChatMessage[]): [first: number, last: number] => [
 ]
 
 const isCut = (id: number) => (Math.imul(id, scatter) >>> 0) % blockLength === 0
-
-/** Of the device's clock. */
-function dayOf(at: Date): [from: Date, to: Date] {
-  const [year, month, date] = [at.getFullYear(), at.getMonth(), at.getDate()]
-  return [new Date(year, month, date), new Date(year, month, date + 1)]
-}

@@ -3,6 +3,7 @@ import { memo, useState, type CSSProperties } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import { formatDate, formatTime } from '#src/i18n/format.ts'
 import { messageBlocks, type MessageBlock } from './message-blocks.ts'
+import { isRun } from './message-run.ts'
 import styles from './message-list.module.css'
 import { MessageText } from './message-text.tsx'
 import { ReservationNotice } from './reservation-notice.tsx'
@@ -41,7 +42,7 @@ function useBlocks(messages: ChatMessage[]): MessageBlock[] {
 /** One of many that stay as they are when messages come elsewhere. */
 const Block = memo(
   function Block({
-    block: { beginsDay, messages },
+    block: { messages, above, below },
     userId,
     peerName,
   }: {
@@ -51,13 +52,14 @@ const Block = memo(
   }) {
     const [first] = messages
     const { ref, heightPx } = useFarHeight()
+    const continued = above ? true : undefined
     if (heightPx !== null) {
-      return <li ref={ref} aria-hidden style={{ blockSize: heightPx }} />
+      return <li ref={ref} aria-hidden data-continued={continued} style={{ blockSize: heightPx }} />
     }
     const size = { '--messages': messages.length } as CSSProperties
     return (
-      <li ref={ref} className={styles.block} style={size}>
-        {beginsDay && first && <p className={styles.day}>{formatDate(first.createdOn)}</p>}
+      <li ref={ref} className={styles.block} data-continued={continued} style={size}>
+        {!above && first && <p className={styles.day}>{formatDate(first.createdOn)}</p>}
         <ol className={styles.messages}>
           {messages.map((message, at) =>
             message.kind === 'reservation' ? (
@@ -68,8 +70,8 @@ const Block = memo(
                 message={message}
                 isOwn={message.authorId === userId}
                 peerName={peerName}
-                beginsRun={!isRun(messages[at - 1], message)}
-                endsRun={!isRun(message, messages[at + 1])}
+                beginsRun={!isRun(messages[at - 1] ?? above, message)}
+                endsRun={!isRun(message, messages[at + 1] ?? below)}
               />
             ),
           )}
@@ -84,13 +86,10 @@ const Block = memo(
 )
 
 const isSameBlock = (a: MessageBlock, b: MessageBlock) =>
-  a.beginsDay === b.beginsDay &&
+  a.above === b.above &&
+  a.below === b.below &&
   a.messages.length === b.messages.length &&
   a.messages.every((message, at) => message === b.messages[at])
-
-/** Whether one person wrote both, one after the other. */
-const isRun = (a: ChatMessage | undefined, b: ChatMessage | undefined) =>
-  a?.kind === 'text' && b?.kind === 'text' && a.authorId === b.authorId
 
 const Message = memo(function Message({
   message: { text, createdOn },

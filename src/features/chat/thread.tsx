@@ -49,14 +49,14 @@ export function Thread({
     <div ref={list} className={styles.thread}>
       {hasEarlier && <EarlierMessages key={messages[0]?.id} conversation={conversation} />}
       <NoticeActions value={actionsFor}>
-        <MessageList messages={messages} userId={userId} peerName={peerName} />
+        {last && <MessageList messages={messages} userId={userId} peerName={peerName} />}
       </NoticeActions>
       {isLastRead && unsent.length === 0 && (
         <p className={styles.read}>
           <Trans comment="The other one has seen the message">Read</Trans>
         </p>
       )}
-      <UnsentMessages items={unsent} isContinued={last?.authorId === userId} onEdit={onEdit} />
+      <UnsentMessages items={unsent} above={last ?? null} onEdit={onEdit} />
       <LastHeard messages={messages} userId={userId} peerName={peerName} />
       <div ref={end} className={styles.end} />
       {!isAtEnd && (

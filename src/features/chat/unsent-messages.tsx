@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import type { ChatMessage } from '#contract/domain/chat.ts'
 import { useReach } from '#src/api/use-reach.ts'
+import { formatDate } from '#src/i18n/format.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { textOf } from '#src/outbox/text-of.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
@@ -8,25 +10,32 @@ import hidden from '#src/ui/hidden.module.css'
 import { Icon } from '#src/ui/icon.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import styles from './message-list.module.css'
+import { isRun, isSameDay } from './message-run.ts'
 import { MessageText } from './message-text.tsx'
 
-/** What the user wrote and the server may not have yet, each with its state; below the messages that it has.
- *  @param isContinued whether the user has written the last of those, too
+/** What the user wrote and the server may not have yet, each with its state; below the messages that it has, and as
+ *  it will stand there.
+ *  @param above the last of those
  *  @param onEdit takes one back into the field */
 export function UnsentMessages({
   items,
-  isContinued,
+  above,
   onEdit,
 }: {
   items: readonly OutboxItem[]
-  isContinued: boolean
+  above: ChatMessage | null
   onEdit(item: OutboxItem): void
 }) {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
-  if (items.length === 0) return null
+  const [first] = items
+  if (!first) return null
+  const createdOn = new Date(first.createdAtMs)
+  const beginsDay = !above || !isSameDay(above.createdOn, createdOn)
+  const isContinued = !beginsDay && isRun(above, { kind: 'text', authorId: first.userId })
   return (
     <div className={styles.unsent} data-continued={isContinued || undefined}>
+      {beginsDay && <p className={styles.day}>{formatDate(createdOn)}</p>}
       {!isContinued && (
         <p className={styles.author}>
           <Trans>You</Trans>
