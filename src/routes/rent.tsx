@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
@@ -49,18 +49,22 @@ function Rent() {
   const search = Route.useSearch()
   const camera = cameraOf(search)
   const navigate = Route.useNavigate()
+  const router = useRouter()
   const { data: user } = useQuery(sessionQuery)
   useEffect(() => {
     if (cameraOf(search)) keepSearch(search)
   }, [search])
   const change = useCallback(
-    (changed: SearchParams) =>
+    (changed: SearchParams) => {
+      // A map that comes to rest calls nobody back who is on the way to another page.
+      if (router.latestLocation.pathname !== Route.to) return
       void navigate({
         search: (before) => ({ ...before, ...changed }),
         replace: true,
         resetScroll: false,
-      }),
-    [navigate],
+      })
+    },
+    [navigate, router],
   )
   const choose = (chosen: Camera) =>
     navigate({

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { expect, test } from './test.ts'
 
 const bangkok = '/rent?lat=13.7563&lng=100.5018&zoom=13'
@@ -215,6 +216,28 @@ test.describe('one map for all screens', () => {
     expect(await map(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     await expect(page).toHaveURL(/zoom=14/)
     await expect(page.getByRole('button', { name: 'Search Here' })).toHaveCount(0)
+  })
+
+  test('that comes to rest calls nobody back who has gone on to a listing', async ({ page }) => {
+    const opened = closedGate()
+    await page.route('**/api/rent/get/*', async (route) => {
+      await opened.opened
+      await route.continue()
+    })
+    await page.goto(bangkok)
+    await isDrawn(page)
+    const link = page.getByRole('article').first().getByRole('link')
+    const title = await link.innerText()
+    const box = (await map(page).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y, { steps: 4 })
+    await link.evaluate((element: HTMLElement) => element.click())
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Search Here' })).toBeVisible()
+    opened.open()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
 
   test('keeps to two drawing contexts, however often it is opened', async ({ page }) => {
