@@ -9,6 +9,7 @@ import {
 } from '#contract/domain/reservation.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import { mayMove } from '#contract/domain/transitions.ts'
+import { openChat } from '#server/db/repositories/chats.ts'
 import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { changesOf } from '#server/db/repositories/reservation-changes.ts'
@@ -21,12 +22,14 @@ import {
   type StoredReservation,
 } from '#server/db/repositories/reservations.ts'
 import { freeRange, takenRanges } from '#server/db/repositories/taken-ranges.ts'
+import { hasBlocked } from '#server/db/repositories/user-blocks.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { sideOf } from '#server/policies/reservation.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { earlierRequest } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
+import { postMessage } from './post-message.ts'
 import { recordChange } from './record-change.ts'
 
 /** Reservations with the listing and the people as this viewer may see them. */
@@ -161,16 +164,41 @@ export async function makeMove(
   const side = assertParty(userId, reservation)
   const seenOtherwise = seen !== null && seen !== from
   if (seenOtherwise || !mayMove(reservation, to, side, now)) return false
+  const isWithheld = note !== '' && (await isBlocked(trx, userId, reservation))
+  const told = isWithheld ? '' : note
   await updateStatus(trx, reservation, {
     status: to,
     cancelledBy: to === 'cancelled' ? side : null,
-    note,
+    note: told,
     now,
   })
   if (!isActive({ status: to })) {
     await freeRange(trx, { listingId, reservationId })
     await takeImported(trx, listingId)
   }
-  await recordChange(trx, { reservation, authorId: userId, from, to, note, now, idempotency })
+  const change = { reservation, authorId: userId, from, to, now }
+  await recordChange(trx, { ...change, note: told, idempotency })
+  if (isWithheld) await postWithheld(trx, { ...change, text: note })
   return true
+}
+
+/** Whether the other one of the two has blocked this one. */
+const isBlocked = (
+  trx: Kysely<Schema>,
+  userId: number,
+  { renterId, lenderId }: StoredReservation,
+): Promise<boolean> =>
+  hasBlocked(trx, { blockerId: userId === renterId ? lenderId : renterId, blockedId: userId })
+
+/** The words of who is blocked stand in the conversation as all that they write: for them alone. */
+async function postWithheld(
+  trx: Kysely<Schema>,
+  {
+    reservation: { listingId, renterId, lenderId },
+    ...words
+  }: { reservation: StoredReservation; authorId: number; text: string; now: Date },
+): Promise<void> {
+  const chat = await openChat(trx, { listingId, renterId, hostId: lenderId, now: words.now })
+  const message = { ...words, chat, notice: null, idempotency: null, isWithheld: true }
+  await postMessage(trx, message)
 }

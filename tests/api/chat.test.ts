@@ -9,7 +9,12 @@ import {
   sendAsHost,
   sendAsRenter,
 } from '#contract/endpoints/chat.ts'
-import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import {
+  createReservation,
+  getReservation,
+  getReservationHistory,
+  moveReservation,
+} from '#contract/endpoints/reserve.ts'
 import { blockUser, unblockUser } from '#contract/endpoints/user.ts'
 import { messageAllowance } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
@@ -310,6 +315,34 @@ describe('who has blocked the other', () => {
     const { chat } = (await readAsRenter()).resObj
     const { messages } = (await readChat(chat?.Id ?? 0, lender)).resObj
     expect(messages).toMatchObject([{ MsgTypeId: 1, Status: 'confirmed' }])
+  })
+
+  test('hears of a change without the words that come with it, which their author sees', async () => {
+    await block(lender, renter)
+    const { Id } = await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    const params = { id: Id }
+    const body = { Status: 'cancelled', Note: 'You will be sorry' } as const
+    expect(await renter.call(moveReservation, { params, body })).toMatchObject({ errorCode: 0 })
+    const { chat, messages: own } = (await readAsRenter()).resObj
+    expect(own.map(({ Msg }) => Msg).at(-1)).toBe('You will be sorry')
+    const { messages } = (await readChat(chat?.Id ?? 0, lender)).resObj
+    expect(messages.map(({ Status }) => Status)).toEqual(['confirmed', 'cancelled'])
+    const heard = [
+      messages,
+      await lender.get(getReservation, { params }),
+      await lender.get(getReservationHistory, { params }),
+      await lender.get(getInbox),
+    ]
+    expect(JSON.stringify(heard)).not.toContain('sorry')
+    expect(own).toHaveLength(3)
+  })
+
+  test('may still say why a request is declined', async () => {
+    await block(lender, renter)
+    const { Id } = await renter.get(createReservation, { body: requestedWeek(listingId, 1) })
+    const body = { Status: 'declined', Note: 'Not again' } as const
+    await lender.call(moveReservation, { params: { id: Id }, body })
+    expect((await readAsRenter()).resObj.messages.at(-1)?.Msg).toContain('Not again')
   })
 
   test('may be neither oneself nor somebody who is not there', async () => {
