@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { messageAllowance } from '#contract/limits.ts'
+import { messageAllowance, reservationAllowance } from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
 import { readBucketAddress, type BucketAddress } from './media/bucket-address.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
@@ -42,6 +42,8 @@ export interface Config extends MailSettings, PushSettings {
   drainSeconds: number
   /** How many messages somebody may send at once. */
   messagesAtOnce: number
+  /** How many reservations somebody may make at once. */
+  reservationsAtOnce: number
   /** False makes every browser remove its worker. */
   hasWorker: boolean
 }
@@ -182,6 +184,12 @@ export function readConfig(env: Environment): Config {
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, drainSecondsAtMost),
     messagesAtOnce: wholeNumber(env, 'MESSAGES_AT_ONCE', messageAllowance.atOnce, 1_000_000),
+    reservationsAtOnce: wholeNumber(
+      env,
+      'RESERVATIONS_AT_ONCE',
+      reservationAllowance.atOnce,
+      1_000_000,
+    ),
     ...mail,
     ...readPushSettings(env, mail.mailFrom.address),
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { messageAllowance } from '#contract/limits.ts'
+import { messageAllowance, reservationAllowance } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
@@ -25,6 +25,7 @@ export async function createContext({
   sessionSecret,
   now = () => new Date(),
   messagesAtOnce = messageAllowance.atOnce,
+  reservationsAtOnce = reservationAllowance.atOnce,
   wakeMailer = () => undefined,
   vapidPrivateKey = null,
   wakePusher = () => undefined,
@@ -37,6 +38,7 @@ export async function createContext({
   sessionSecret: string | null
   now?: () => Date
   messagesAtOnce?: number
+  reservationsAtOnce?: number
   wakeMailer?: () => void
   /** Null takes one that is made once. */
   vapidPrivateKey?: string | null
@@ -59,6 +61,7 @@ export async function createContext({
     tile,
     zoneAt,
     messagesAtOnce,
+    reservationsAtOnce,
     wakeMailer,
     vapidKeys: vapidKeysOf(
       vapidPrivateKey ?? (await settingOrStore(db, 'vapid-private-key', newPrivateKey)),

@@ -50,6 +50,7 @@ async function start(): Promise<Running> {
       tile: async (address) => (await map.tile(address)).bytes,
       sessionSecret: config.sessionSecret,
       messagesAtOnce: config.messagesAtOnce,
+      reservationsAtOnce: config.reservationsAtOnce,
       wakeMailer: mailing.wake,
       vapidPrivateKey: config.vapidPrivateKey,
       wakePusher: pushing.wake,

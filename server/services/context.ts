@@ -47,6 +47,8 @@ export interface Context {
   zoneAt(at: LatLng): string
   /** How many messages somebody may send at once. */
   messagesAtOnce: number
+  /** How many reservations somebody may make at once. */
+  reservationsAtOnce: number
   /** Has queued mails sent now; called after the commit, since before it nobody sees them. */
   wakeMailer(): void
   /** Has devices told of what is queued now, once it has waited for being read; called after the commit as well. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { isExact } from '#contract/domain/money.ts'
 import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
-import { requestLifetimeHours } from '#contract/limits.ts'
+import { requestLifetimeHours, reservationAllowance } from '#contract/limits.ts'
+import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
 import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
@@ -45,11 +46,23 @@ export async function reserve(
     await expireOverdue(trx, listingId, now)
     // The constraint would find out as well, but only after rows that are thrown away.
     if (await isTaken(trx, { listingId, stay: request })) throw datesTaken()
+    await takeOne(context, trx, renterId, now)
     return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
   context.wakeMailer()
   context.wakePusher()
   return id
+}
+
+async function takeOne(
+  { reservationsAtOnce: atOnce }: Context,
+  trx: Kysely<Schema>,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const { perMinute } = reservationAllowance
+  if (await takeAllowance(trx, { userId, kind: 'reservation' }, { atOnce, perMinute }, now)) return
+  throw new TooMany('Too many tries. Please wait.', 60 / perMinute)
 }
 
 const datesTaken = () => new Refusal('dates-taken', 'Those dates are taken.')
