@@ -24,7 +24,7 @@ const everyPage = new RegExp(
     '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
-    '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|sentences|skip-link|toast-store)\\.',
+    '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|sentences|skip-link|toast-store|unsaved-work)\\.',
   ].join('|'),
 )
 

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { inboxKey } from '#src/features/chat/inbox-key.ts'
 import { countUnread } from '#src/features/chat/known-inbox.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { WaitingCount } from '#src/ui/document-title.tsx'
+import { unsavedWork } from '#src/ui/unsaved-work.ts'
 import { log } from '#src/log.ts'
 
 /** The inbox and its schemas are for those who have one. */
@@ -34,7 +35,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
-  const { i18n } = useLingui()
+  const locale = useLocaleOfPage()
   const { data: user } = useQuery(sessionQuery)
   // Whatever brings the inbox, its schemas are not needed for counting.
   const inbox = useQuery({ queryKey: inboxKey, enabled: false, select: countUnread })
@@ -68,11 +69,21 @@ function Root() {
           </>
         }
       >
-        {/* A page is made anew in another language: its dates and prices are formatted while rendering. */}
-        <Outlet key={i18n.locale} />
+        <Outlet key={locale} />
       </Shell>
     </WaitingCount>
   )
+}
+
+/** A page is made anew in another language: its dates and prices are formatted while rendering. While something would be
+ *  lost with it, it stays, and those stand as they were. */
+function useLocaleOfPage(): string {
+  const { i18n } = useLingui()
+  const isHeld = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.get)
+  const [locale, setLocale] = useState(i18n.locale)
+  if (isHeld || locale === i18n.locale) return locale
+  setLocale(i18n.locale)
+  return i18n.locale
 }
 
 function SavedKeeper() {

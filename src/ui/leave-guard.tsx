@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { unsavedWork } from './unsaved-work.ts'
 
 const nowhere: readonly string[] = []
 
@@ -33,6 +34,7 @@ export function LeaveGuard({
     disabled: !isNeeded,
     withResolver: true,
   })
+  useEffect(() => (isNeeded ? unsavedWork.begin() : undefined), [isNeeded])
   return (
     <ConfirmDialog
       isDangerous={isDangerous}

@@ -110,6 +110,27 @@ test.describe('uploading', () => {
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   })
 
+  test('another language does not break it off, and is the page’s once all are there', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    const upload = closedGate()
+    await page.route(uploadPath, async (route) => {
+      await upload.opened
+      await route.continue()
+    })
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect(rowOf(page, 'photo 2.jpg')).toBeVisible()
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { name: 'Fotos bearbeiten', level: 1 })).toBeVisible()
+    upload.open()
+    await expect(page.getByText('Hochgeladen', { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Fotos' }).getByRole('row')).toHaveCount(2)
+  })
+
   test('a refusal of the server stands at the picture, in the server’s words', async ({
     context,
     baseURL,
