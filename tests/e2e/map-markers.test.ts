@@ -146,6 +146,17 @@ test.describe('where I am', () => {
     await button(page, 'Dismiss').click()
     await expect(sentence).toHaveCount(0)
   })
+
+  test('is nothing that every browser can tell', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+      Reflect.deleteProperty(window, 'GeolocationPositionError')
+    })
+    await page.goto(at(13))
+    await isDrawn(page)
+    await button(page, 'Show where I am').click()
+    await expect(page.getByText('Your device could not find out where you are.')).toBeVisible()
+  })
 })
 
 test('one press brings all results into view, where there are any', async ({ page }) => {

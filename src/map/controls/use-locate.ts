@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { zoomLevels } from '#contract/limits.ts'
 import { noPadding } from '../camera.ts'
-import { readPosition } from './position.ts'
+import { isDenied, readPosition } from './position.ts'
 import type { Position } from './position.ts'
 
 type Finding =
@@ -31,6 +31,3 @@ export function useLocate(coveredBottomPx: number) {
 
   return { finding, locate, forget: () => setFinding({ kind: 'none' }) }
 }
-
-const isDenied = (error: unknown) =>
-  error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED

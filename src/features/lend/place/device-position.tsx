@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LatLng } from '#contract/domain/place.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
-import { readPosition } from '#src/map/controls/position.ts'
+import { isDenied, readPosition } from '#src/map/controls/position.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -18,9 +18,7 @@ export function DevicePosition({ onPick }: { onPick(point: LatLng): void }) {
       setState('rest')
       onPick({ lat, lng })
     } catch (error) {
-      const isDenied =
-        error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED
-      setState(isDenied ? 'denied' : 'failed')
+      setState(isDenied(error) ? 'denied' : 'failed')
     }
   }
   return (
