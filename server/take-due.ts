@@ -1,27 +1,41 @@
-/** Does what is due, some at a time, until nothing is left. Who is slow holds up no other.
- *  @param take makes the next one this process's own; null when nothing is left
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** So often is looked for what has become due since, while something is under way. */
+const lookAgainMs = 1000
+
+/** Does what is due, some at a time, until nothing is left. Who is slow holds up no other: what belongs to one owner has
+ *  a share of the places alone.
+ *  @param ofOneOwner how many of them that is
+ *  @param take makes the next one this process's own that belongs to none of these owners; null when nothing is left
  *  @param fail hears why one could not be done; it is due again later */
-export async function takeDue<Due>(
-  { atOnce, signal }: { atOnce: number; signal: AbortSignal },
+export async function takeDue<Due extends { ownerId: number }>(
+  { atOnce, ofOneOwner, signal }: { atOnce: number; ofOneOwner: number; signal: AbortSignal },
   {
     take,
     work,
     fail,
   }: {
-    take(): Promise<Due | null>
+    take(busyOwnerIds: number[]): Promise<Due | null>
     work(due: Due): Promise<void>
     fail(error: unknown): void
   },
 ): Promise<void> {
-  const underWay = new Set<Promise<void>>()
+  /** With the owner of each. */
+  const underWay = new Map<Promise<void>, number>()
   while (!signal.aborted) {
-    if (underWay.size === atOnce) await Promise.race(underWay)
-    const due = await take()
-    if (due === null) break
-    const working = work(due)
-      .catch(fail)
-      .finally(() => underWay.delete(working))
-    underWay.add(working)
+    const isFull = underWay.size === atOnce
+    const due = isFull ? null : await take(ownersWith(ofOneOwner, [...underWay.values()]))
+    if (due) {
+      const working = work(due)
+        .catch(fail)
+        .finally(() => underWay.delete(working))
+      underWay.set(working, due.ownerId)
+    } else if (underWay.size > 0) {
+      await Promise.race([...underWay.keys(), pause(lookAgainMs, undefined, { ref: false })])
+    } else break
   }
-  await Promise.all(underWay)
+  await Promise.all(underWay.keys())
 }
+
+const ownersWith = (count: number, ownerIds: number[]) =>
+  [...new Set(ownerIds)].filter((id) => ownerIds.filter((other) => other === id).length >= count)

@@ -21,8 +21,8 @@ const attemptMs = 2 * minuteMs
 const longestPauseMs = 30 * minuteMs
 /** What is older than this is read in the app. */
 const givenUpAfterMs = 6 * 60 * minuteMs
-/** One push service that takes its time holds up no other. */
-const atOnce = 8
+/** One push service that takes its time holds up no other, nor do those of one user. */
+const shares = { atOnce: 8, ofOneOwner: 2 }
 
 const languageOf = languagesIn(new URL('./catalogs/', import.meta.url))
 
@@ -40,9 +40,12 @@ export interface PusherParts {
 export async function sendDuePushes(parts: PusherParts, signal: AbortSignal): Promise<void> {
   const { db, now } = parts
   await takeDue(
-    { atOnce, signal },
+    { ...shares, signal },
     {
-      take: () => takeDuePush(db, { now: now(), until: new Date(now().getTime() + attemptMs) }),
+      take: (busyUserIds) => {
+        const until = new Date(now().getTime() + attemptMs)
+        return takeDuePush(db, { now: now(), until, busyUserIds })
+      },
       work: (push) => tell(parts, push, signal),
       fail: (error) => parts.warn(`A push waits: ${whyOf(error)}`),
     },

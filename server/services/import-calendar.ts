@@ -87,7 +87,7 @@ async function ownListing(
  *  @param signal ends the attempt, which is then none */
 export async function readAgain(
   context: Context,
-  { listingId, url, tries }: DueImport,
+  { listingId, url, tries }: Omit<DueImport, 'ownerId'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const { db, now } = context

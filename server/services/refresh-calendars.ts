@@ -5,8 +5,8 @@ import { readAgain } from './import-calendar.ts'
 
 /** So long a calendar is one process's own: longer than an attempt can take. */
 const attemptMs = 120_000
-/** One site that takes its time holds up no other. */
-const atOnce = 4
+/** One site that takes its time holds up no other, nor do many of one lender. */
+const shares = { atOnce: 4, ofOneOwner: 1 }
 
 /** Reads the imported calendars that are due, some at a time, until nothing is left. Several processes may do so at
  *  once: each calendar is read by one.
@@ -18,9 +18,12 @@ export async function refreshDueCalendars(
 ): Promise<void> {
   const { db, now } = context
   await takeDue(
-    { atOnce, signal },
+    { ...shares, signal },
     {
-      take: () => takeDueImport(db, { now: now(), until: new Date(now().getTime() + attemptMs) }),
+      take: (busyLenderIds) => {
+        const until = new Date(now().getTime() + attemptMs)
+        return takeDueImport(db, { now: now(), until, busyLenderIds })
+      },
       work: (due) => readAgain(context, due, signal),
       fail: (error) => signal.aborted || warn(error),
     },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import {
   getCalendars,
   importCalendar,
@@ -90,6 +90,7 @@ test('of two processes one reads it', async () => {
 test('all that are due are read, also beside one that takes its time', async () => {
   const ids = [listingId]
   for (let at = 1; at < 7; at += 1) {
+    lender = await newUser(site)
     listingId = await newListing(lender)
     await add(`https://calendar.example/${at}`)
     ids.push(listingId)
@@ -105,6 +106,31 @@ test('all that are due are read, also beside one that takes its time', async () 
   wait(30)
   expect(await round()).toEqual([])
   expect(elsewhere.asked.toSorted()).toEqual(['/1', '/2', '/3', '/4', '/5', '/6', '/stays.ics'])
+})
+
+test('a lender with many that take their time holds up no other lender', async () => {
+  for (let at = 1; at < 5; at += 1) {
+    listingId = await newListing(lender)
+    await add(`https://calendar.example/slow-${at}`)
+  }
+  site.clock.now = new Date(site.clock.now.getTime() + 1000)
+  lender = await newUser(site)
+  listingId = await newListing(lender)
+  await add('https://calendar.example/other')
+  elsewhere.asked.length = 0
+  const answer = elsewhere.answer
+  elsewhere.answer = (response, path) => {
+    if (path === '/other') answer(response, path)
+  }
+  wait(30)
+  const stopping = new AbortController()
+  const reading = round(site.context, stopping.signal)
+  onTestFinished(async () => {
+    stopping.abort()
+    await reading
+  })
+  await expect.poll(() => elsewhere.asked.includes('/other'), { timeout: 5000 }).toBe(true)
+  expect(elsewhere.asked).toHaveLength(2)
 })
 
 test('a fault is told, what was said before still counts, and the pauses grow', async () => {

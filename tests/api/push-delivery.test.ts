@@ -27,6 +27,8 @@ type Person = Client & { userId: number }
 const november = new Date('2026-11-10T02:20:00Z')
 const minuteMs = 60_000
 const unstopped = new AbortController().signal
+/** Before anybody has waited in vain for an answer. */
+const soon = { timeout: 5000 }
 
 let site: TestApp
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -467,6 +469,34 @@ describe('a push service', () => {
     stopping.abort()
     await round
     expect(await deviceCount()).toBe(2)
+  })
+
+  test('that never answers holds up its own account alone, however many devices that has', async () => {
+    const { pusher } = open()
+    for (let more = 0; more < 9; more += 1) await tellOf(await enter(site, lender.userId))
+    const phone = await tellOf(renter)
+    const isPhone = ({ path }: ReceivedPush) => phone.endpoint.endsWith(path)
+    const toldPhone = () => service.received.filter(isPhone).length
+    service.answer = (response, push) => {
+      if (isPhone(push)) response.writeHead(201).end()
+    }
+    const { ChatId } = await write('Is it free?')
+    wait(1000)
+    const reply = (Msg: string) => lender.get(sendAsHost, { body: { ChatId, Msg } })
+    await reply('Yes')
+    wait(pushPauseMs)
+    const stopping = new AbortController()
+    const round = sendDuePushes(pusher, stopping.signal)
+    onTestFinished(async () => {
+      stopping.abort()
+      await round
+    })
+    await expect.poll(toldPhone, soon).toBe(1)
+    // While the same round is under way.
+    await reply('Come and see')
+    wait(pushPauseMs)
+    await expect.poll(toldPhone, soon).toBe(2)
+    expect(service.received).toHaveLength(2 + 2)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { CalendarFault, CalendarImport } from '#contract/domain/calendar.ts'
 import type { Schema } from '../schema.ts'
 import { isDue } from './is-due.ts'
@@ -92,23 +92,27 @@ export async function putFault(
 
 export interface DueImport {
   listingId: number
+  /** The lender. */
+  ownerId: number
   url: string
   /** Without success, this one included. */
   tries: number
 }
 
 /** What is due longest, for this process alone until a time: after a crash it is due again then. What another process
- *  is taking at the same moment is passed over. */
+ *  is taking at the same moment is passed over, and so is what is of these lenders. */
 export async function takeDueImport(
   db: Kysely<Schema>,
-  { now, until }: { now: Date; until: Date },
+  { now, until, busyLenderIds }: { now: Date; until: Date; busyLenderIds: number[] },
 ): Promise<DueImport | null> {
+  const isOfBusy = sql<boolean>`user_id = any(${sql.val(busyLenderIds)}::bigint[])`
   const row = await db
     .with('due', (cte) =>
       cte
         .selectFrom('calendar_import')
         .select('listing_id')
         .where(isDue(now, 'read_on'))
+        .where('listing_id', 'not in', db.selectFrom('listing').select('id').where(isOfBusy))
         .orderBy('due_on')
         .limit(1)
         .forUpdate()
@@ -116,10 +120,12 @@ export async function takeDueImport(
     )
     .updateTable('calendar_import')
     .from('due')
+    .innerJoin('listing', 'listing.id', 'due.listing_id')
     .whereRef('calendar_import.listing_id', '=', 'due.listing_id')
     .set(({ eb }) => ({ due_on: until, tries: eb('calendar_import.tries', '+', 1) }))
     .returning([
       'calendar_import.listing_id as listingId',
+      'listing.user_id as ownerId',
       'calendar_import.url',
       'calendar_import.tries',
     ])

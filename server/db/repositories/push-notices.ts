@@ -12,6 +12,8 @@ export interface PushKey {
 }
 
 export interface QueuedPush extends PushKey {
+  /** Whose device it is. */
+  ownerId: number
   queuedOn: Date
   /** This one included. */
   tries: number
@@ -53,10 +55,10 @@ async function holdDevices(db: Kysely<Schema>, userId: number, now: Date): Promi
 }
 
 /** What is due longest, for this process alone until a time: after a crash it is due again then. What another process
- *  is taking at the same moment is passed over. */
+ *  is taking at the same moment is passed over, and so is what is for these users. */
 export async function takeDuePush(
   db: Kysely<Schema>,
-  { now, until }: { now: Date; until: Date },
+  { now, until, busyUserIds }: { now: Date; until: Date; busyUserIds: number[] },
 ): Promise<QueuedPush | null> {
   const row = await db
     .with('due', (cte) =>
@@ -64,6 +66,7 @@ export async function takeDuePush(
         .selectFrom('push_notice')
         .select(['listing_id', 'chat_id', 'subscription_id'])
         .where(isDue(now, 'queued_on'))
+        .where('subscription_id', 'not in', devicesOf(db, busyUserIds))
         .orderBy('due_on')
         .limit(1)
         .forUpdate()
@@ -71,6 +74,8 @@ export async function takeDuePush(
     )
     .updateTable('push_notice')
     .from('due')
+    .innerJoin('push_subscription', 'push_subscription.id', 'due.subscription_id')
+    .innerJoin('session', 'token_hash', 'session_hash')
     .whereRef('push_notice.listing_id', '=', 'due.listing_id')
     .whereRef('push_notice.chat_id', '=', 'due.chat_id')
     .whereRef('push_notice.subscription_id', '=', 'due.subscription_id')
@@ -80,12 +85,20 @@ export async function takeDuePush(
       'push_notice.chat_id as chatId',
       'push_notice.subscription_id as subscriptionId',
       'push_notice.message_id as messageId',
+      'session.user_id as ownerId',
       'push_notice.queued_on as queuedOn',
       'push_notice.tries',
     ])
     .executeTakeFirst()
   return row ?? null
 }
+
+const devicesOf = (db: Kysely<Schema>, userIds: number[]) =>
+  db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'token_hash', 'session_hash')
+    .select('push_subscription.id')
+    .where('session.user_id', '=', sql<number>`any(${sql.val(userIds)}::bigint[])`)
 
 /** Unless there is a newer message by now, which has its own time. */
 export async function delayPush(db: Kysely<Schema>, push: PushKey, until: Date): Promise<void> {
