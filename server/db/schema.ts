@@ -308,6 +308,8 @@ export interface PushSubscriptionTable {
   auth: string
   shows_text: boolean
   asked_on: Date
+  silent_tries: Generated<number>
+  rests_until: Date | null
 }
 
 export interface PushNoticeTable {

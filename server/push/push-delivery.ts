@@ -1,10 +1,10 @@
 import type { PushAnswer } from './push-request.ts'
 
 /** What became of a push. 'gone' and 'refused' are about the device, 'wrong' about this push alone; 'later' may go
- *  better. */
+ *  better, and so may 'silent', where no answer came in time. */
 export type PushDelivery =
   | { kind: 'sent' | 'gone' }
-  | { kind: 'refused' | 'wrong'; why: string }
+  | { kind: 'refused' | 'wrong' | 'silent'; why: string }
   | { kind: 'later'; why: string; afterMs: number }
 
 /** What a push service means by its answer. */

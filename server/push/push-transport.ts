@@ -7,7 +7,7 @@ import { deliveryOf, type PushDelivery } from './push-delivery.ts'
 import { postPush } from './push-request.ts'
 import { sealPush, type PushSender } from './seal-push.ts'
 
-const answerTimeoutMs = 10_000
+const usualTimeoutMs = 10_000
 
 /** Where pushes go. */
 export interface PushTransport {
@@ -25,6 +25,7 @@ export interface PushTransport {
 export function openPushTransport(
   sender: PushSender,
   network: { lookup: LookupFunction; port?: number; ca?: string } = { lookup: publicLookup() },
+  timeoutMs = usualTimeoutMs,
 ): PushTransport {
   const agent = new Agent({ keepAlive: true, ...network })
 
@@ -45,13 +46,14 @@ export function openPushTransport(
 
   return {
     async send(device, push, signal) {
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(answerTimeoutMs)])
+      const inTime = AbortSignal.timeout(timeoutMs)
       try {
-        return await deliver(device, push, inTime)
+        return await deliver(device, push, AbortSignal.any([signal, inTime]))
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
-        const isPrivate = error instanceof PrivateAddressError
-        return isPrivate ? { kind: 'refused', why } : { kind: 'later', why, afterMs: 0 }
+        if (error instanceof PrivateAddressError) return { kind: 'refused', why }
+        const isSilent = inTime.aborted && !signal.aborted
+        return isSilent ? { kind: 'silent', why } : { kind: 'later', why, afterMs: 0 }
       }
     },
     close: () => agent.destroy(),

@@ -71,8 +71,8 @@ async function tellOf(person: Client, { IsTextShown = 1 as 0 | 1 } = {}): Promis
 
 const write = (Msg: string) => renter.get(sendAsRenter, { body: { RentId: listingId, Msg } })
 
-function open(context = site.context) {
-  const { pusher, warnings } = pusherOf(context, service.port)
+function open(context = site.context, timeoutMs?: number) {
+  const { pusher, warnings } = pusherOf(context, service.port, timeoutMs)
   const round = async () => {
     await sendDuePushes(pusher, unstopped)
     return service.received.splice(0)
@@ -409,6 +409,44 @@ describe('a device', () => {
     await write('Hello?')
     expect(browser.read(only(await told())).body).toBe('Hello?')
     expect(await waiting()).toEqual([])
+  })
+
+  test('whose push service is silent rests, also from newer messages, until it answers', async () => {
+    const { round, told } = open(site.context, 1000)
+    const answers = service.answer
+    const isSilent = () => undefined
+    service.answer = isSilent
+    await write('Is it free?')
+    expect(await told()).toHaveLength(1)
+    for (const minutes of [1, 2, 4]) {
+      await write('Hello?')
+      expect(await told()).toEqual([])
+      wait(minutes * minuteMs - pushPauseMs - 1)
+      expect(await round()).toEqual([])
+      wait(1)
+      expect(await round()).toHaveLength(1)
+    }
+    service.answer = answers
+    wait(8 * minuteMs)
+    expect(browser.read(only(await round())).body).toBe('Hello?')
+    expect(await waiting()).toEqual([])
+
+    service.answer = isSilent
+    await write('Anybody?')
+    expect(await told()).toHaveLength(1)
+    wait(minuteMs)
+    expect(await round()).toHaveLength(1)
+  })
+
+  test('does not rest for as long as the clock was put back', async () => {
+    const { round, told } = open(site.context, 1000)
+    service.answer = () => undefined
+    await write('Is it free?')
+    await told()
+    wait(-24 * 60 * minuteMs)
+    await write('Hello?')
+    wait(pushPauseMs)
+    expect(await round()).toHaveLength(1)
   })
 
   test('that could not be told is told soon of what was written meanwhile', async () => {

@@ -15,6 +15,10 @@ export interface PushSubscription {
 export interface PushDevice extends PushSubscription {
   id: number
   userId: number
+  /** How often in a row its push service has not answered. */
+  silentTries: number
+  /** null while that answers. */
+  restsUntil: Date | null
 }
 
 /** Makes a device this session's, whosever it was before. What its user before has not been told yet, it is not told
@@ -94,6 +98,18 @@ export async function removeSubscription(db: Kysely<Schema>, id: number): Promis
   await db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
+export async function restDevice(
+  db: Kysely<Schema>,
+  id: number,
+  { silentTries, until }: { silentTries: number; until: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('push_subscription')
+    .set({ silent_tries: silentTries, rests_until: until })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** @returns null when its session is over */
 export async function findDevice(
   db: Kysely<Schema>,
@@ -104,7 +120,7 @@ export async function findDevice(
     .selectFrom('push_subscription')
     .innerJoin('session', 'token_hash', 'session_hash')
     .select(['push_subscription.id', 'user_id as userId', 'endpoint', 'p256dh', 'auth'])
-    .select('shows_text as showsText')
+    .select(['shows_text as showsText', 'silent_tries as silentTries', 'rests_until as restsUntil'])
     .where('push_subscription.id', '=', id)
     .where('expires_at', '>', now)
     .executeTakeFirst()
