@@ -90,6 +90,8 @@ export const importedCalendar = {
 export const calendarRefreshMs = 1_800_000
 /** How often somebody may have calendars read at once, and how fast that fills up again. */
 export const calendarAllowance = { atOnce: 20, perMinute: 4 } as const
+/** Lenders whose turn to have a calendar read has not come yet; with more, one is refused. */
+export const calendarsWaitingAtMost = 20
 export const minuteSteps = [0, 15, 30, 45] as const
 export const calendarCells = 42
 export const oldestAgeYears = 100

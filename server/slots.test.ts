@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { slots } from './slots.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
+import { slots, slotsOfEach } from './slots.ts'
 
 test('no more run at once than there are slots, and all come to their turn in order', async () => {
   const inSlot = slots(2)
@@ -25,4 +26,20 @@ test('no more run at once than there are slots, and all come to their turn in or
     'fulfilled',
     'fulfilled',
   ])
+})
+
+test('of many each has slots by itself, also after all that is theirs was done', async () => {
+  const inSlot = slotsOfEach<string>(1)
+  const begun: string[] = []
+  const { opened, open } = closedGate()
+  const work = (name: string) => async () => {
+    begun.push(name)
+    await opened
+  }
+  const all = ['lena 1', 'lena 2', 'rena 1'].map((name) => inSlot(name.slice(0, 4), work(name)))
+  expect(begun).toEqual(['lena 1', 'rena 1'])
+  open()
+  await Promise.all(all)
+  await inSlot('lena', work('lena 3'))
+  expect(begun).toEqual(['lena 1', 'rena 1', 'lena 2', 'lena 3'])
 })

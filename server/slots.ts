@@ -19,3 +19,22 @@ export function slots(
     }
   }
 }
+
+/** The same for each of many by itself: who has much to do waits for the own work alone.
+ *  @param most of one */
+export function slotsOfEach<Key>(
+  most: number,
+): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const each = new Map<Key, { inSlot: ReturnType<typeof slots>; count: number }>()
+  return async (key, work) => {
+    const own = each.get(key) ?? { inSlot: slots(most), count: 0 }
+    each.set(key, own)
+    own.count += 1
+    try {
+      return await own.inSlot(work)
+    } finally {
+      own.count -= 1
+      if (own.count === 0) each.delete(key)
+    }
+  }
+}

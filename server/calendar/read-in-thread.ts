@@ -10,6 +10,7 @@ import type { CalendarSpan } from './read-ranges.ts'
 const usualTimeoutMs = 10_000
 const memoryMb = 192
 
+/** Few wait here: a calendar is fetched when it has a place among those that are read for lenders or in a round. */
 const inSlot = slots(2)
 
 export interface ReadInput {

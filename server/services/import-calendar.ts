@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Calendars } from '#contract/domain/calendar.ts'
 import type { Listing } from '#contract/domain/listing.ts'
-import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
 import { endOfBookableTime, type Stay } from '#contract/domain/stay.ts'
 import { calendarAllowance, calendarRefreshMs } from '#contract/limits.ts'
 import { CalendarProblem } from '#server/calendar/calendar-problem.ts'
@@ -16,6 +16,7 @@ import {
 import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { inCalendarTurn, tooManyCalendars } from './calendar-turns.ts'
 import { calendarsOf } from './calendars.ts'
 import type { Context } from './context.ts'
 import { asOwner, assertOwner } from './listings.ts'
@@ -23,7 +24,7 @@ import { asOwner, assertOwner } from './listings.ts'
 const longestPauseMs = 24 * 3_600_000
 
 /** Imports a calendar from now on, in the place of the one that is imported.
- *  @throws Refusal that says why it cannot be read */
+ *  @throws Refusal that says why it cannot be read, TooMany when it would wait too long */
 export async function importCalendar(
   context: Context,
   userId: number,
@@ -32,7 +33,8 @@ export async function importCalendar(
 ): Promise<Calendars> {
   const url = given.trim()
   const listing = await ownListing(context, userId, listingId)
-  const ranges = await read(context, listing, url).catch((error: unknown) => {
+  const reading = inCalendarTurn(userId, () => read(context, listing, url))
+  const ranges = await reading.catch((error: unknown) => {
     if (!(error instanceof CalendarProblem)) throw error
     throw new Refusal('invalid', error.message, [{ path: 'Url', message: error.message }])
   })
@@ -42,7 +44,8 @@ export async function importCalendar(
   })
 }
 
-/** Reads the imported calendar now. When that fails, what it said before still counts. */
+/** Reads the imported calendar now. When that fails, what it said before still counts.
+ *  @throws TooMany when it would wait too long */
 export async function refreshImport(
   context: Context,
   userId: number,
@@ -50,7 +53,7 @@ export async function refreshImport(
 ): Promise<Calendars> {
   await ownListing(context, userId, listingId)
   const { url } = found(await findImport(context.db, listingId), 'calendar')
-  await readAgain(context, { listingId, url, tries: 1 })
+  await inCalendarTurn(userId, () => readAgain(context, { listingId, url, tries: 1 }))
   return calendarsOf(context.db, listingId, context.now())
 }
 
@@ -76,8 +79,7 @@ async function ownListing(
   const listing = found(await findListing(db, listingId), 'listing')
   assertOwner(userId, listing)
   if (!(await takeAllowance(db, { userId, kind: 'calendar' }, calendarAllowance, now()))) {
-    const sentence = 'Too many calendars at once. Please wait a moment.'
-    throw new TooMany(sentence, 60 / calendarAllowance.perMinute)
+    throw tooManyCalendars(60 / calendarAllowance.perMinute)
   }
   return listing
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoints/calendar.ts'
 import { setListingPlace } from '#contract/endpoints/rent.ts'
 import { createReservation, getBookedRanges, moveReservation } from '#contract/endpoints/reserve.ts'
+import { calendarsWaitingAtMost } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from '#server/calendar/calendar-source.ts'
 import { publicLookup } from '#server/public-lookup.ts'
 import { refreshDueCalendars } from '#server/services/refresh-calendars.ts'
@@ -20,6 +21,8 @@ import {
   startCalendarSite,
 } from '#tests/fixtures/calendar-site.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { enterCrowd } from '#tests/fixtures/enter.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
@@ -399,6 +402,57 @@ describe('a calendar is refused, and what is imported stays,', () => {
     expect(await add()).toMatchObject({ status: 429, errorCode: 7 })
     site.clock.now = new Date('2026-11-10T02:21:00Z')
     expect(await add()).toMatchObject({ errorCode: 0 })
+  })
+})
+
+describe('while a site dawdles', () => {
+  const atOnce = 4
+  const soon = { timeout: 5000 }
+  const ready = async (by: Client) => {
+    const id = await newListing(by)
+    return () => by.call(importCalendar, { params: { id }, body: { Url: calendarUrl } })
+  }
+  /** Who asks now gets no answer until it is opened. */
+  const dawdle = () => {
+    says([3, 6])
+    const { answer } = elsewhere
+    const { opened, open } = closedGate()
+    elsewhere.answer = (response, path) => void opened.then(() => answer(response, path))
+    return open
+  }
+  const asked = () => elsewhere.asked.length
+
+  test('so many lenders wait, and one more is refused', async () => {
+    const imports = []
+    for (const each of await enterCrowd(site, atOnce + calendarsWaitingAtMost)) {
+      imports.push(await ready(each))
+    }
+    const another = await ready(lender)
+    const open = dawdle()
+    await site.context.db.deleteFrom('allowance').execute()
+    const taken = imports.map((begin) => begin())
+    const counted = () => site.context.db.selectFrom('allowance').select('user_id').execute()
+    await expect.poll(async () => (await counted()).length, soon).toBe(imports.length)
+    await expect.poll(asked, soon).toBe(atOnce)
+    expect(await another()).toMatchObject({ status: 429, errorCode: 7 })
+    expect(asked()).toBe(atOnce)
+    open()
+    for (const answer of await Promise.all(taken)) expect(answer.errorCode).toBe(0)
+    expect(await another()).toMatchObject({ errorCode: 0 })
+  })
+
+  test('a lender with many waits for the own ones, and nobody else does', async () => {
+    const imports = []
+    for (let more = 0; more < atOnce + 1; more += 1) imports.push(await ready(lender))
+    const other = await ready(renter)
+    const open = dawdle()
+    const taken = imports.map((begin) => begin())
+    await expect.poll(asked, soon).toBe(1)
+    says([3, 6])
+    expect(await other()).toMatchObject({ errorCode: 0 })
+    expect(asked()).toBe(2)
+    open()
+    for (const answer of await Promise.all(taken)) expect(answer.errorCode).toBe(0)
   })
 })
 

@@ -18,6 +18,7 @@ import {
   startCalendarSite,
 } from '#tests/fixtures/calendar-site.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { enterCrowd } from '#tests/fixtures/enter.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -88,12 +89,12 @@ test('of two processes one reads it', async () => {
 })
 
 test('all that are due are read, also beside one that takes its time', async () => {
-  const ids = [listingId]
-  for (let at = 1; at < 7; at += 1) {
-    lender = await newUser(site)
+  const paths = ['/stays.ics']
+  for (lender of await enterCrowd(site, 4)) {
     listingId = await newListing(lender)
-    await add(`https://calendar.example/${at}`)
-    ids.push(listingId)
+    const path = `/${paths.length}`
+    await add(`https://calendar.example${path}`)
+    paths.push(path)
   }
   elsewhere.asked.length = 0
   const answer = elsewhere.answer
@@ -101,11 +102,11 @@ test('all that are due are read, also beside one that takes its time', async () 
   elsewhere.answer = (response, path) => {
     if (path === '/stays.ics') void others.opened.then(() => answer(response, path))
     else answer(response, path)
-    if (elsewhere.asked.length === ids.length) others.open()
+    if (elsewhere.asked.length === paths.length) others.open()
   }
   wait(30)
   expect(await round()).toEqual([])
-  expect(elsewhere.asked.toSorted()).toEqual(['/1', '/2', '/3', '/4', '/5', '/6', '/stays.ics'])
+  expect(elsewhere.asked.toSorted()).toEqual(paths.toSorted())
 })
 
 test('a lender with many that take their time holds up no other lender', async () => {
