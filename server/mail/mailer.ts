@@ -1,6 +1,7 @@
 import {
   delayMail,
   removeMail,
+  takeDueLink,
   takeDueMail,
   type QueuedMail,
 } from '#server/db/repositories/mails.ts'
@@ -18,16 +19,27 @@ const givenUpAfterMs = 48 * 60 * minuteMs
  *  so at once: each mail is sent by one. Only a process that ends between a mail's sending and its removal leaves
  *  it to be sent again, under the same id. */
 export async function sendDueMails(parts: MailerParts, signal: AbortSignal): Promise<void> {
-  const { db, now } = parts
+  let last: QueuedMail | null = null
   while (!signal.aborted) {
-    const until = new Date(now().getTime() + attemptMs)
-    const mail = await takeDueMail(db, { now: now(), until })
+    const mail: QueuedMail | null = await takeNext(parts, last)
     if (!mail) return
+    last = mail
     const delivery = await deliver(parts, mail, signal)
     mailTries.inc({ outcome: delivery.kind })
     await settle(parts, mail, delivery)
     if (delivery.kind === 'away') return
   }
+}
+
+/** Somebody waits for a link, so it comes before what is due longer; but not right after another one, so that many links
+ *  hold up nothing else for ever. */
+async function takeNext(
+  { db, now }: MailerParts,
+  last: QueuedMail | null,
+): Promise<QueuedMail | null> {
+  const time = { now: now(), until: new Date(now().getTime() + attemptMs) }
+  const link = last?.topic.kind === 'link' ? null : await takeDueLink(db, time)
+  return link ?? takeDueMail(db, time)
 }
 
 /** What cannot be written or kept is a failure of that mail and stops no other. Of one that nobody wants there is

@@ -1,5 +1,7 @@
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
+import { sendVerificationMail } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { openSmtp } from '#server/mail/smtp-transport.ts'
 import { expireAllOverdue } from '#server/services/expire.ts'
@@ -25,6 +27,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   site.clock.now = november
   await site.context.db.deleteFrom('mail').execute()
+  await site.context.db.deleteFrom('try_count').execute()
   listingId = await newListing(lender)
 })
 
@@ -32,6 +35,8 @@ const wait = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms)
 }
 const waiting = async () => (await site.context.db.selectFrom('mail').selectAll().execute()).length
+
+const isLink = ({ text }: Email) => text?.includes('/verifyemail?') ?? false
 
 /** One mail to Lena. */
 const ask = () => renter.get(createReservation, { body: requestedWeek(listingId, 13) })
@@ -121,6 +126,24 @@ test('a mail that has to wait stops no other', async () => {
   expect(reached()).toEqual(['rena@mail.example'])
   expect(await waiting()).toBe(1)
   expect(warnings).toHaveLength(1)
+})
+
+test('a link that somebody waits for goes out before what was due longer', async () => {
+  const { server, round } = await open()
+  await book(3)
+  wait(1000)
+  await renter.get(sendVerificationMail)
+  await round()
+  expect(server.received.map(isLink)).toEqual([true, false, false])
+})
+
+test('of many links and many other mails every second one is a link', async () => {
+  const { server, round } = await open()
+  for (const day of [3, 4]) await book(day)
+  wait(1000)
+  for (let link = 0; link < 3; link += 1) await renter.get(sendVerificationMail)
+  await round()
+  expect(server.received.map(isLink)).toEqual([true, false, true, false, true, false, false])
 })
 
 test('what is refused for good is not tried again', async () => {

@@ -47,24 +47,30 @@ function columnsOf(topic: MailTopic) {
   }
 }
 
+interface TakingTime {
+  now: Date
+  until: Date
+}
+
 /** The mail that is due longest, for this process alone until a time: after a crash it is due again then.
  *  What another process is taking at the same moment is passed over. */
-export async function takeDueMail(
+export const takeDueMail = (db: Kysely<Schema>, time: TakingTime): Promise<QueuedMail | null> =>
+  take(db, dueMails(db, time.now), time.until)
+
+/** The same of mails with links alone, of which there are few: they are found by the listing that they lack. */
+export const takeDueLink = (db: Kysely<Schema>, time: TakingTime): Promise<QueuedMail | null> =>
+  take(db, dueMails(db, time.now).where('listing_id', '=', noListing), time.until)
+
+const dueMails = (db: Kysely<Schema>, now: Date) =>
+  db.selectFrom('mail').select(['listing_id', 'id']).where(isDue(now, 'queued_on'))
+
+async function take(
   db: Kysely<Schema>,
-  { now, until }: { now: Date; until: Date },
+  mails: ReturnType<typeof dueMails>,
+  until: Date,
 ): Promise<QueuedMail | null> {
   const row = await db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('mail')
-        .select(['listing_id', 'id'])
-        .where(isDue(now, 'queued_on'))
-        .orderBy('due_on')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .with('due', () => mails.orderBy('due_on').orderBy('id').limit(1).forUpdate().skipLocked())
     .updateTable('mail')
     .from('due')
     .whereRef('mail.listing_id', '=', 'due.listing_id')
