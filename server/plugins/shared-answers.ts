@@ -88,7 +88,7 @@ export function shareAnswers(app: FastifyInstance, forMs: number = sharedForMs):
   }
 
   const giveAgain: preValidationAsyncHookHandler = async (request, reply) => {
-    if (request.viewerId !== null) return
+    if (request.viewerId !== null || request.method === 'HEAD') return
     const { hostname, url, headers, body } = request
     const key = JSON.stringify([hostname, url, headers['accept-encoding'], body])
     if (key.length > keyLengthAtMost) return

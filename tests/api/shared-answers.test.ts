@@ -100,6 +100,17 @@ describe('within the time of sharing', () => {
     for (const { statusCode } of [...refusals, await ask()]) expect(statusCode).toBe(422)
   })
 
+  test('whoever asks for the head alone gets it, and keeps nobody waiting', async () => {
+    const { params } = await oneInItsArea(lender)
+    const url = urlOf(params)
+    const ask = (method: 'HEAD' | 'GET') => shares.app.inject({ url, method })
+    const [head, get] = await Promise.all([ask('HEAD'), ask('GET')])
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    expect(titles(get.json().resObj)).toHaveLength(1)
+    expect((await ask('HEAD')).headers['content-length']).toBe(String(get.rawPayload.length))
+    expect((await ask('GET')).rawPayload).toEqual(get.rawPayload)
+  })
+
   test('bytes are packed as each browser takes them', async () => {
     const { id, params } = await oneInItsArea(lender)
     const Details = 'It is quiet there. '.repeat(40)
