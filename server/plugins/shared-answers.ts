@@ -8,6 +8,7 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify'
 import { search, searchInBox } from '#contract/endpoints/rent.ts'
+import { madeOnce } from './made-once.ts'
 
 /** How long an answer is given to others without a look at the database. */
 const sharedForMs = 1000
@@ -26,13 +27,11 @@ export class SharedAnswer {
   readonly headers: Record<string, string>
   /** Of what it was made. */
   readonly print: string
-  readonly untilMs: number
 
-  constructor({ body, headers, print, untilMs }: Omit<SharedAnswer, 'send'>) {
+  constructor({ body, headers, print }: Omit<SharedAnswer, 'send'>) {
     this.body = body
     this.headers = headers
     this.print = print
-    this.untilMs = untilMs
   }
 
   send(reply: FastifyReply): FastifyReply {
@@ -53,53 +52,27 @@ interface Sharing {
  *  @param forMs 0 looks into the database each time
  *  @see docs/decisions/searches-of-one-second.md */
 export function shareAnswers(app: FastifyInstance, forMs: number = sharedForMs): void {
-  // What was asked for last stands last.
-  const shared = new Map<string, SharedAnswer>()
-  const inTheMaking = new Map<string, Promise<SharedAnswer | null>>()
-  let sharedBytes = 0
-
-  function forget(key: string): void {
-    const answer = shared.get(key)
-    if (answer) sharedBytes -= sizeOf(key, answer)
-    shared.delete(key)
-  }
-
-  function share(key: string, answer: SharedAnswer): void {
-    forget(key)
-    shared.set(key, answer)
-    sharedBytes += sizeOf(key, answer)
-    for (const other of shared.keys()) {
-      if (sharedBytes <= sharedBytesAtMost) break
-      forget(other)
-    }
-  }
-
-  function begin(key: string): Sharing {
-    let end: Sharing['end'] = () => undefined
-    const made = new Promise<SharedAnswer | null>((resolve) => {
-      end = (answer) => {
-        if (answer) share(key, answer)
-        inTheMaking.delete(key)
-        resolve(answer)
-      }
-    })
-    inTheMaking.set(key, made)
-    return { before: shared.get(key), print: '', end }
-  }
+  const shared = madeOnce<SharedAnswer>({
+    forMs,
+    bytesAtMost: sharedBytesAtMost,
+    bytesOf: ({ body }) => answerBytes + body.length,
+  })
 
   const giveAgain: preValidationAsyncHookHandler = async (request, reply) => {
     if (request.viewerId !== null || request.method === 'HEAD') return
     const { hostname, url, headers, body } = request
     const key = JSON.stringify([hostname, url, headers['accept-encoding'], body])
     if (key.length > keyLengthAtMost) return
-    const known = shared.get(key)
-    if (known && known.untilMs > performance.now()) return known.send(reply)
-    const made = inTheMaking.get(key)
-    if (!made) {
-      request.sharing = begin(key)
-      return
-    }
-    const answer = await made
+    const given = shared(
+      key,
+      (before) =>
+        new Promise((end) => {
+          request.sharing = { before, print: '', end }
+        }),
+    )
+    // Its handler makes the answer.
+    if (request.sharing) return
+    const answer = await given
     if (answer) return answer.send(reply)
   }
 
@@ -110,9 +83,7 @@ export function shareAnswers(app: FastifyInstance, forMs: number = sharedForMs):
       return payload
     }
     const body = await wholeOf(payload)
-    const { print } = sharing
-    const untilMs = performance.now() + forMs
-    sharing.end(new SharedAnswer({ body, headers: headersOf(reply), print, untilMs }))
+    sharing.end(new SharedAnswer({ body, headers: headersOf(reply), print: sharing.print }))
     return body
   }
 
@@ -124,10 +95,6 @@ export function shareAnswers(app: FastifyInstance, forMs: number = sharedForMs):
     route.onSend = [route.onSend ?? [], keep].flat()
   })
 }
-
-/** In memory a character takes up to two bytes. */
-const sizeOf = (key: string, { body }: SharedAnswer): number =>
-  answerBytes + 2 * key.length + body.length
 
 /** Says of what the answer will be made.
  *  @returns the one before when it was made of the same: the handler may return it */
