@@ -20,6 +20,8 @@ test.each([
   '[x]',
   'a:b',
   'a:123456',
+  'a'.repeat(254),
+  `[${':'.repeat(46)}]`,
 ])('%j is none', (host) => {
   expect(originOf({ protocol: 'http', host }, null)).toBeNull()
 })

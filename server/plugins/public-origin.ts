@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { mainOriginBeside, originOfSite, type SiteHosts } from '#server/site.ts'
 
-const wellFormedHost = /^([a-z\d.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
+const wellFormedHost = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
 
 /** Where this site is for everyone: as the operator says, else as the request does.
  *  @param publicUrl the setting's origin
