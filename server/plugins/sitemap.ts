@@ -1,12 +1,25 @@
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { TooMany } from '#contract/domain/refusal.ts'
 import type { Context } from '#server/services/context.ts'
 import { readSitemap, readSitemapPart } from '#server/services/sitemap.ts'
 import { siteOf, type SiteHosts } from '#server/site.ts'
+import { slots } from '#server/slots.ts'
 import { sendNotThere } from './envelope.ts'
+import { madeOnce } from './made-once.ts'
 import { originOf } from './public-origin.ts'
 import { readBuiltFile } from './read-built-file.ts'
+import { sendGzipped } from './send-gzipped.ts'
 import { indexMarkup, listingsMarkup } from './sitemap-markup.ts'
+
+/** Search engines come once a day or so. */
+const givenAgainForMs = 300_000
+/** All parts of a million listings take 13 MB as they are kept, packed. */
+const keptBytesAtMost = 32 * 1024 ** 2
+
+const packed = promisify(gzip)
 
 interface Options {
   siteFolder: string
@@ -14,21 +27,60 @@ interface Options {
   siteHosts: SiteHosts
   /** Tests take less than the protocol allows. */
   sitemapEntriesAtMost?: number
+  /** Tests take 0, which makes each file anew. */
+  sharedAnswersMs?: number
 }
 
-/** What a search engine reads first: which pages not to look at, and a list of those to look at. */
+interface AskedSite {
+  siteId: number
+  origin: string
+}
+
+/** What a search engine reads first: which pages not to look at, and a list of those to look at. A file of 50,000 takes a
+ *  good part of a second to make, so each is made once for all who ask for it, and one after the other: whoever makes up
+ *  hosts asks for another one each time. */
 export function registerSitemap(
   app: FastifyInstance,
   context: Context,
-  { siteFolder, publicUrl, siteHosts, sitemapEntriesAtMost }: Options,
+  { siteFolder, publicUrl, siteHosts, sitemapEntriesAtMost, sharedAnswersMs }: Options,
 ): void {
   const rules = readBuiltFile(join(siteFolder, 'robots.txt')) ?? 'User-agent: *\n'
+
+  const fileOf = madeOnce<Buffer>({
+    forMs: sharedAnswersMs ?? givenAgainForMs,
+    bytesAtMost: keptBytesAtMost,
+    bytesOf: ({ length }) => length,
+  })
+  const inTurn = slots(1, {
+    waitingAtMost: 20,
+    tooMany: () => new TooMany('Please try again soon.', 5),
+  })
 
   /** The configured origin is the main site's; another one is where it was asked for. */
   const siteAsked = (request: FastifyRequest) => {
     const siteId = siteOf(request.hostname, siteHosts)
     const known = siteHosts.has(siteId) ? null : publicUrl
     return { siteId, origin: originOf(request, known) }
+  }
+
+  /** @param write what is in the file, null where there is none */
+  async function sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    write: (site: AskedSite) => Promise<string | null>,
+  ) {
+    const { siteId, origin } = siteAsked(request)
+    if (origin === null) return sendNotThere(reply)
+    const file = await fileOf(JSON.stringify([siteId, origin, name]), () =>
+      inTurn(async () => {
+        const xml = await write({ siteId, origin })
+        return xml === null ? null : packed(xml)
+      }),
+    )
+    if (file === null) return sendNotThere(reply)
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8')
+    return sendGzipped(request, reply, file)
   }
 
   app.get('/robots.txt', async (request, reply) => {
@@ -40,29 +92,20 @@ export function registerSitemap(
       .send(rules + sitemap)
   })
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { siteId, origin } = siteAsked(request)
-    if (origin === null) return sendNotThere(reply)
-    const sitemap = await readSitemap(context, siteId, sitemapEntriesAtMost)
-    return sendXml(
-      reply,
-      sitemap.kind === 'whole'
+  app.get('/sitemap.xml', (request, reply) =>
+    sendFile(request, reply, 'first', async ({ siteId, origin }) => {
+      const sitemap = await readSitemap(context, siteId, sitemapEntriesAtMost)
+      return sitemap.kind === 'whole'
         ? listingsMarkup(origin, sitemap.entries)
-        : indexMarkup(origin, sitemap.parts),
-    )
-  })
-
-  app.get<{ Params: { part: string } }>(
-    '/sitemap-:part([1-9]\\d{0,7}).xml',
-    async (request, reply) => {
-      const { siteId, origin } = siteAsked(request)
-      const part = Number(request.params.part)
-      const entries = await readSitemapPart(context, siteId, part, sitemapEntriesAtMost)
-      if (origin === null || entries.length === 0) return sendNotThere(reply)
-      return sendXml(reply, listingsMarkup(origin, entries))
-    },
+        : indexMarkup(origin, sitemap.parts)
+    }),
   )
-}
 
-const sendXml = (reply: FastifyReply, xml: string) =>
-  reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml)
+  app.get<{ Params: { part: string } }>('/sitemap-:part([1-9]\\d{0,7}).xml', (request, reply) => {
+    const { part } = request.params
+    return sendFile(request, reply, part, async ({ siteId, origin }) => {
+      const entries = await readSitemapPart(context, siteId, Number(part), sitemapEntriesAtMost)
+      return entries.length === 0 ? null : listingsMarkup(origin, entries)
+    })
+  })
+}

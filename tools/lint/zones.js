@@ -159,6 +159,7 @@ export const zones = [
       'server/media/media-away-error.ts',
       'server/escape-html.ts',
       'server/site.ts',
+      'server/slots.ts',
       'server/map-style',
       'sites',
     ],
