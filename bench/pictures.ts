@@ -1,5 +1,5 @@
-/** What pictures cost the server: 20 as a device sends them, one after the other in three rounds, and 20 as a camera makes them, all
- *  at once:
+/** What pictures cost the server: 20 as a device sends them, one after the other in three rounds, and 20 as a camera makes them, of 20
+ *  people at once:
  *
  *      node --import tsx bench/pictures.ts */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -43,8 +43,9 @@ const meanKB = (photos: Blob[]) =>
 const resized = await photosOf(pictureSidePx, (pictureSidePx * 3) / 4, 80)
 const large = await photosOf(4000, 3000, 90)
 const { dataDir, remove } = await createTestDataDir()
-const hosts = (await fillWithPairs({ dataDir }, rounds + 2, secret)).map(([, host]) => host)
-const [warming, taking, ...inRounds] = hosts
+const pairs = await fillWithPairs({ dataDir }, 1 + rounds + count, secret)
+const [warming, ...hosts] = pairs.map(([, host]) => host)
+const [inRounds, atOnce] = [hosts.slice(0, rounds), hosts.slice(rounds)]
 const { url, pid, stop } = await startOwnServer({ DATA_DIR: dataDir, SESSION_SECRET: secret })
 
 async function upload({ listingId, headers }: Talker, photo: Blob): Promise<void> {
@@ -104,7 +105,7 @@ try {
     'ms',
     ` (${small.clockMs.toFixed(0)} ms by the clock)`,
   )
-  const big = await measure(() => Promise.all(large.map((photo) => upload(taking!, photo))))
+  const big = await measure(() => Promise.all(large.map((photo, at) => upload(atOnce[at]!, photo))))
   console.log(
     `     for one of 12 million pixels, ${meanKB(large)} kB: ${big.processorMs.toFixed(0)} ms` +
       ` (${big.clockMs.toFixed(0)} ms by the clock, ${count} at once)`,

@@ -54,6 +54,9 @@ export const uploadBytesAtMost = 15_000_000
 export const picturePixelsAtMost = 50_000_000
 /** An upload of which nothing has moved for so long has lost its connection. */
 export const uploadStallMs = 30_000
+/** Uploads of one user that are under way, and what all may take of the disk. */
+export const uploadsAtOnce = 5
+export const uploadBytesAtOnce = 1_000_000_000
 /** Uploaded pictures whose turn has not come yet; with more, an upload is refused. */
 export const picturesWaitingAtMost = 20
 /** The longer side of a stored picture, and of its small copy. */

@@ -6,11 +6,20 @@ import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/domain/refusal.ts'
-import { listingPicturesAtMost, uploadBytesAtMost } from '#contract/limits.ts'
+import {
+  listingPicturesAtMost,
+  uploadBytesAtMost,
+  uploadBytesAtOnce,
+  uploadsAtOnce,
+} from '#contract/limits.ts'
 import type { UploadedFile } from '#server/services/pictures.ts'
+import { loginNeeded } from './session.ts'
 import { allowSlowBody } from './slow-bodies.ts'
+import { uploadRoom } from './upload-room.ts'
 
 const nameLengthAtMost = 100
+
+const takeRoom = uploadRoom({ ofUserAtMost: uploadsAtOnce, bytesAtMost: uploadBytesAtOnce })
 
 /** Lets the routes of this scope, and no others, take files. */
 export async function setUpUploads(app: FastifyInstance): Promise<void> {
@@ -27,12 +36,30 @@ export async function setUpUploads(app: FastifyInstance): Promise<void> {
 
 /** The files of a request, one after the other. Each is on the disk while it is looked at, so that
  *  slow and large uploads take no memory, and is gone when the next one is asked for.
- *  @throws Refusal when the request is none of files, or one is too large */
+ *  @throws Refusal when the request is none of files, or one is too large; TooMany before anything is
+ *  read, when the user or all have as much under way as they may */
 export async function* uploadsOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   if (!request.isMultipart()) {
     throw new Refusal('not-a-picture', 'Pictures are sent as multipart/form-data.')
   }
-  allowSlowBody(request)
+  const { viewerId: userId } = request
+  if (userId === null) throw loginNeeded()
+  const giveBack = takeRoom({ userId, bytes: bytesOnDisk(request) })
+  try {
+    allowSlowBody(request)
+    yield* filesOf(request)
+  } finally {
+    giveBack()
+  }
+}
+
+/** What a request takes at most: its files lie there one at a time. */
+function bytesOnDisk({ headers }: FastifyRequest): number {
+  const length = Number(headers['content-length'] ?? uploadBytesAtMost)
+  return Math.min(length, uploadBytesAtMost)
+}
+
+async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-upload-'))
   try {
     const path = join(folder, 'file')

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { events } from '#contract/endpoints/events.ts'
-import { uploadListingPictures } from '#contract/endpoints/rent.ts'
-import { formOf, urlOf } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { openConnection, type RawConnection } from '#tests/fixtures/raw-connection.ts'
+import { rawUpload } from '#tests/fixtures/raw-upload.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -112,20 +111,10 @@ describe('somebody who may send files', () => {
   /** Has said the first half of an upload. */
   async function beginUpload() {
     const lender = await newUser(site)
-    const params = { id: await newListing(lender) }
-    const form = await formOf([new Blob(['no picture'])])
-    payload = form.payload
-    const headers = {
-      host: 'x',
-      ...form.headers,
-      ...lender.headersOf(uploadListingPictures),
-      cookie: [...lender.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'content-length': payload.length,
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const upload = await rawUpload(lender, await newListing(lender), [new Blob(['no picture'])])
+    payload = upload.payload
     const client = await open()
-    const path = urlOf(uploadListingPictures, { params })
-    client.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    client.write(upload.head)
     client.write(payload.subarray(0, payload.length / 2))
     return client
   }
