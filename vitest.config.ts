@@ -27,6 +27,8 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What is waited for comes when the machine has time: browsers are tested beside.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       ...zones.map((zone) => ({
