@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reservationStatuses, type ReservationStatus } from './reservation.ts'
+import { reservationStatuses, type ReservationStatus, type Side } from './reservation.ts'
 import { isCompleted, mayMove, possibleMoves, type Mover } from './transitions.ts'
 
 const now = new Date('2026-11-10T02:20:00Z')
@@ -32,7 +32,7 @@ describe('when the stay is over', () => {
   ])('%s, nobody moves it any more', (_when, end) => {
     for (const by of ['renter', 'lender'] as const) {
       for (const status of reservationStatuses) {
-        expect(possibleMoves({ status, to: end }, by, now)).toEqual([])
+        expect(possibleMoves({ status, to: end, reviewedBy: [] }, by, now)).toEqual([])
       }
     }
   })
@@ -57,5 +57,11 @@ test.each([
   ['lender', 'expired', []],
   ['lender', 'cancelled', []],
 ] as const)('a %s can make of a %s reservation: %j', (by, status, moves) => {
-  expect(possibleMoves({ status, to: ahead }, by, now)).toEqual(moves)
+  expect(possibleMoves({ status, to: ahead, reviewedBy: [] }, by, now)).toEqual(moves)
+})
+
+test('who has reviewed a rental does not cancel it, and the other one may', () => {
+  const movesOf = (by: Side) =>
+    possibleMoves({ status: 'confirmed', to: ahead, reviewedBy: ['renter'] }, by, now)
+  expect([movesOf('renter'), movesOf('lender')]).toEqual([[], ['cancelled']])
 })

@@ -1,4 +1,4 @@
-import type { Reservation, ReservationStatus, Side } from './reservation.ts'
+import type { Reservation, ReservationStatus, ReservationView, Side } from './reservation.ts'
 
 /** Who moves a reservation: one of the two people, or the clock. */
 export type Mover = Side | 'clock'
@@ -40,11 +40,25 @@ export function mayMove(
 
 /** What one of the two may do with a reservation now, in the order of the table. */
 export function possibleMoves(
-  reservation: Pick<Reservation, 'status' | 'to'>,
-  by: Mover,
+  reservation: Pick<ReservationView, 'status' | 'to' | 'reviewedBy'>,
+  by: Side,
   now: Date,
 ): ReservationStatus[] {
   return transitions
     .map(({ to }) => to)
-    .filter((to, at, all) => all.indexOf(to) === at && mayMove(reservation, to, by, now))
+    .filter(
+      (to, at, all) =>
+        all.indexOf(to) === at &&
+        mayMove(reservation, to, by, now) &&
+        !isKeptByReview(reservation.reviewedBy, to, by),
+    )
+}
+
+/** What somebody has reviewed was a rental for them: they do not cancel it any more. */
+export function isKeptByReview(
+  reviewedBy: readonly Side[],
+  to: ReservationStatus,
+  by: Side,
+): boolean {
+  return to === 'cancelled' && reviewedBy.includes(by)
 }

@@ -8,7 +8,7 @@ import {
   type Side,
 } from '#contract/domain/reservation.ts'
 import type { Stay } from '#contract/domain/stay.ts'
-import { mayMove } from '#contract/domain/transitions.ts'
+import { isKeptByReview, mayMove } from '#contract/domain/transitions.ts'
 import { openChat } from '#server/db/repositories/chats.ts'
 import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
@@ -21,6 +21,7 @@ import {
   withParties,
   type StoredReservation,
 } from '#server/db/repositories/reservations.ts'
+import { reviewsOfReservation } from '#server/db/repositories/reviews.ts'
 import { freeRange, takenRanges } from '#server/db/repositories/taken-ranges.ts'
 import { hasBlocked } from '#server/db/repositories/user-blocks.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -133,13 +134,25 @@ export async function moveReservation(
     const moved =
       earlier !== null ||
       reservation.status === move.to ||
-      (await makeMove(trx, { userId, reservation, move, now, idempotency }))
+      (!(await isKept(trx, userId, reservation, move.to)) &&
+        (await makeMove(trx, { userId, reservation, move, now, idempotency })))
     const current = found(await findReservation(trx, id), 'reservation')
     return { moved, reservation: await viewOf(trx, userId, current) }
   })
   context.wakeMailer()
   context.wakePusher()
   return answer
+}
+
+async function isKept(
+  trx: Kysely<Schema>,
+  userId: number,
+  reservation: StoredReservation,
+  to: ReservationStatus,
+): Promise<boolean> {
+  const reviews = await reviewsOfReservation(trx, reservation)
+  const reviewedBy = reviews.map(({ by }) => by)
+  return isKeptByReview(reviewedBy, to, assertParty(userId, reservation))
 }
 
 /** Makes a move if it is possible now; call it under the listing's lock, with its overdue requests expired.

@@ -130,6 +130,18 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     expect(await ratings()).toEqual(before)
   })
 
+  test('what somebody has reviewed they do not cancel, so that they do not review it again and again', async () => {
+    await asRenter()
+    const params = { id: reservationId }
+    const body = { Status: 'cancelled' } as const
+    expect(await renter.call(moveReservation, { params, body })).toMatchObject({
+      errorCode: 12,
+      message: 'This change is not possible now.',
+      resObj: { Status: 'confirmed', ReviewedBy: ['renter'] },
+    })
+    expect(await lender.call(moveReservation, { params, body })).toMatchObject({ errorCode: 0 })
+  })
+
   describe('a review is refused and leaves nothing', () => {
     test('a minute before the stay begins', async () => {
       site.clock.now = new Date(stayBegins.getTime() - 60_000)
