@@ -25,6 +25,7 @@ const occasion = ({
     period: 'monthly',
     periods: 1,
     price: { amount: 90_000, currency: 'JPY' },
+    madeOn: new Date('2026-11-01T05:00:00Z'),
     from: new Date('2026-12-03T05:00:00Z'),
     to: new Date('2027-01-02T05:00:00Z'),
   } as ReservationView,

@@ -1,6 +1,6 @@
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
 import { totalOf } from '#contract/domain/stay.ts'
-import { requestLifetimeHours } from '#contract/limits.ts'
+import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
 import type { Language } from './language.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterParts } from './letter-parts.ts'
@@ -29,7 +29,7 @@ export function composeLetter(
     ? say(commonWords.formerUser)
     : peer.firstName || say(commonWords.namelessUser, { id: peer.id })
   const title = oneLine(listing.title)
-  const values = { name, title, hours: requestLifetimeHours }
+  const values = { name, title, hours: hoursToAnswer(reservation) }
   const parts: LetterParts = {
     culture,
     subject: oneLine(say(letterWords[kind].subject, values)),

@@ -3,8 +3,9 @@ import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { isExact } from '#contract/domain/money.ts'
+import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
-import { requestLifetimeHours, reservationAllowance } from '#contract/limits.ts'
+import { reservationAllowance } from '#contract/limits.ts'
 import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
@@ -133,7 +134,7 @@ async function book(
     lenderId: listing.lenderId,
     periods,
     status,
-    expiresAt: needsApproval ? expiryOf(request, now) : null,
+    expiresAt: needsApproval ? requestExpiry({ madeOn: now, to: request.to }) : null,
     now,
     idempotency,
   })
@@ -150,9 +151,4 @@ async function book(
     idempotency: null,
   })
   return id
-}
-
-function expiryOf({ to }: ReservationRequest, now: Date): Date {
-  const lifetimeMs = requestLifetimeHours * 3_600_000
-  return new Date(Math.min(now.getTime() + lifetimeMs, to.getTime()))
 }

@@ -4,7 +4,8 @@ import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { addPeriods, countPeriods, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { mayMove, type Mover } from '#contract/domain/transitions.ts'
-import { requestLifetimeHours, reservationFee } from '#contract/limits.ts'
+import { requestExpiry } from '#contract/domain/request-expiry.ts'
+import { reservationFee } from '#contract/limits.ts'
 import type { DemoListing } from '../demo-listing.ts'
 
 /** A change that follows the making of a reservation. */
@@ -52,7 +53,6 @@ export function plan(wish: Wish, others: readonly Stay[]): PlannedStay | null {
     others.some((other) => overlaps(stay, other))
   if (!price || !periods || isRefused) return null
   const { approval } = listing.content.offers[period]
-  const lifeEnd = madeOn.getTime() + requestLifetimeHours * 3_600_000
   return {
     ...stay,
     listing,
@@ -64,7 +64,7 @@ export function plan(wish: Wish, others: readonly Stay[]): PlannedStay | null {
     currencyId: currencyByCode(price.currency).id,
     fee: reservationFee,
     first: approval ? 'requested' : 'confirmed',
-    expiresAt: approval ? new Date(Math.min(lifeEnd, stay.to.getTime())) : null,
+    expiresAt: approval ? requestExpiry({ madeOn, to: stay.to }) : null,
     moves: [],
   }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
-import { requestLifetimeHours } from '#contract/limits.ts'
+import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReservationMoves } from './reservation-moves.tsx'
@@ -40,7 +40,11 @@ export function ReservationView({
         </p>
         {isWaiting && (
           <Notice>
-            <WaitingWords side={side} lenderName={reservation.lender.firstName} />
+            <WaitingWords
+              side={side}
+              lenderName={reservation.lender.firstName}
+              hours={hoursToAnswer(reservation)}
+            />
           </Notice>
         )}
         <dl className={styles.facts}>
@@ -93,27 +97,35 @@ export function ReservationView({
 
 /** Who has to answer, and how long it takes at most.
  *  @param lenderName '' for one who has not told it */
-function WaitingWords({ side, lenderName }: { side: Side; lenderName: string }) {
+function WaitingWords({
+  side,
+  lenderName,
+  hours,
+}: {
+  side: Side
+  lenderName: string
+  hours: number
+}) {
   if (side === 'lender') {
     return (
       <Trans>
         This request waits for your answer. It expires{' '}
-        <Plural value={requestLifetimeHours} one="# hour" other="# hours" /> after it was made.
+        <Plural value={hours} one="# hour" other="# hours" /> after it was made.
       </Trans>
     )
   }
   if (!lenderName) {
     return (
       <Trans>
-        The lender has <Plural value={requestLifetimeHours} one="# hour" other="# hours" /> to
-        answer. The dates are held for you.
+        The lender has <Plural value={hours} one="# hour" other="# hours" /> to answer. The dates
+        are held for you.
       </Trans>
     )
   }
   return (
     <Trans>
-      {lenderName} has <Plural value={requestLifetimeHours} one="# hour" other="# hours" /> to
-      answer. The dates are held for you.
+      {lenderName} has <Plural value={hours} one="# hour" other="# hours" /> to answer. The dates
+      are held for you.
     </Trans>
   )
 }

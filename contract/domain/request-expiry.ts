@@ -1,0 +1,19 @@
+import { requestLifetimeHours } from '../limits.ts'
+
+const hourMs = 3_600_000
+
+interface Request {
+  madeOn: Date
+  /** The end of the stay. */
+  to: Date
+}
+
+/** When a request is over that nobody has answered: with the stay at the latest. @see docs/product.md §4 */
+export const requestExpiry = ({ madeOn, to }: Request): Date =>
+  new Date(Math.min(madeOn.getTime() + requestLifetimeHours * hourMs, to.getTime()))
+
+/** How many whole hours its lender has to answer; one where it is less. */
+export function hoursToAnswer(request: Request): number {
+  const lifetimeMs = requestExpiry(request).getTime() - request.madeOn.getTime()
+  return Math.max(1, Math.floor(lifetimeMs / hourMs))
+}
