@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_member')({
 
 function Member() {
   const { data: user } = useSuspenseQuery(sessionQuery)
-  return user ? <Outlet /> : <ToLogin />
+  // Nothing that was made for one user is shown to another, who may have logged in beside.
+  return user ? <Outlet key={user.id} /> : <ToLogin />
 }
 
 /** Remembers where it began: the address changes before this page is gone. */

@@ -1,6 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { newConversation } from './chat-people.ts'
 import { logIn, logOut } from './people.ts'
+import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
 const [renter, lender] = demoAccounts
@@ -57,4 +59,48 @@ test('a page finds out that somebody else has logged in beside it', async ({ pag
   await page.getByRole('link', { name: /^Profile/ }).click()
   await expect(page.getByText(lender.email)).toBeVisible()
   await expect(page.getByText(renter.email)).toHaveCount(0)
+})
+
+test('a conversation is gone from the screen when its page turns out to be somebody else’s', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renterWrites('Where is the key?')
+  await talk.renter.enter(context)
+  await page.goto(talk.renterPath)
+  const said = page.getByText('Where is the key?')
+  await expect(said).toBeVisible()
+  const stranger = await newPerson(baseURL ?? '', 'Sam')
+  await stranger.enter(context)
+  // What looks after who is logged in, and nothing that would ask for the conversation.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await expect(said).toHaveCount(0)
+})
+
+test('who logs out does so on all pages, those in the background too', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, renter)
+  const beside = await context.newPage()
+  await beside.goto('/profile')
+  await expect(beside.getByText(renter.email)).toBeVisible()
+  await logOut(page)
+  await expect(beside.getByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('a page in the background does not log anybody in again', async ({ page, context }) => {
+  await logIn(page, renter)
+  const kept = () => page.evaluate(() => localStorage.getItem('boot') ?? '')
+  expect(await kept()).toContain(renter.email)
+  const beside = await context.newPage()
+  await beside.goto('/rent')
+  await logOut(page)
+  expect(await kept()).not.toContain(renter.email)
+  // It still believes that somebody is logged in, and says so to nobody.
+  await beside.getByRole('link', { name: 'Saved' }).click()
+  await expect(beside.getByRole('heading', { name: 'Saved' })).toBeVisible()
+  expect(await kept()).not.toContain(renter.email)
 })
