@@ -55,6 +55,24 @@ test('a reservation that is made offline is made once there is a connection', as
   await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
 })
 
+test('who discards a reservation that is not sent may make another one', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, accountOf('renter'))
+  await openForm(page)
+  await context.setOffline(true)
+  await chooseStart(page, 'April', 4)
+  await reserve(page).click()
+  await unsent(page).getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(unsent(page)).toHaveCount(0)
+  await expect(reserve(page)).toBeEnabled()
+  await reserve(page).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+})
+
 test('dates that were lost meanwhile come back into the form, with free ones nearby', async ({
   page,
   context,

@@ -45,7 +45,7 @@ export function ReservationMoves({
   const { t } = useLingui()
   const { id, status, lender, renter, listing } = reservation
   const isHere = useIsHere()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (body: PartsOf<'reservation-answer'>['body']) => {
       const call = { id: newKey(), about: listing.title }
       const queued = await queueCall('reservation-answer', { params: { id }, body }, call)
@@ -64,10 +64,12 @@ export function ReservationMoves({
   const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
 
   const ask = (ending: Ending) => {
+    if (isPending) return
     setAsked(ending)
     setOpen(true)
   }
   const move = (to: 'confirmed' | Ending) => {
+    if (isPending) return
     const onSettled = () => setOpen(false)
     const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
     mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess: onMoved })
@@ -75,15 +77,15 @@ export function ReservationMoves({
   return (
     <>
       {error && <WriteFailure error={error} />}
-      <UnsentAnswer reservationId={id} />
+      <UnsentAnswer reservationId={id} onDiscard={reset} />
       <FormActions>
         {moves.includes('confirmed') && (
-          <Button look="main" disabled={isPending} onClick={() => move('confirmed')}>
+          <Button look="main" aria-disabled={isPending} onClick={() => move('confirmed')}>
             <Trans>Approve</Trans>
           </Button>
         )}
         {endings.map((ending) => (
-          <Button key={ending} disabled={isPending} onClick={() => ask(ending)}>
+          <Button key={ending} aria-disabled={isPending} onClick={() => ask(ending)}>
             {names[ending]}
           </Button>
         ))}
@@ -112,13 +114,19 @@ export function ReservationMoves({
   )
 }
 
-/** An answer that the server does not have yet. */
-function UnsentAnswer({ reservationId }: { reservationId: number }) {
+/** An answer that the server does not have yet.
+ *  @param onDiscard called when it is given up */
+function UnsentAnswer({ reservationId, onDiscard }: { reservationId: number; onDiscard(): void }) {
   const isCutOff = useReach() !== 'online'
   const ownLane = reservationLane(reservationId)
   return useUnsent()
     .filter(({ lane }) => lane === ownLane)
     .map((item) => (
-      <SendState key={item.seq} sending={item} isCutOff={isCutOff} {...sendActions(item)} />
+      <SendState
+        key={item.seq}
+        sending={item}
+        isCutOff={isCutOff}
+        {...sendActions(item, onDiscard)}
+      />
     ))
 }

@@ -120,6 +120,7 @@ export function ReserveForm({
             choice.take(request.period, { from: request.from, to: request.to })
             void discard(item.seq)
           }}
+          onDiscard={reset}
         />
         {isTaken && isCorrect && (
           <TakenNotice

@@ -10,15 +10,18 @@ import type { UnsentStay } from './use-unsent-stays.ts'
 
 /** Reservations that the server does not have yet: nothing is taken before it has answered.
  *  @param zone of the listing that they are about
- *  @param onChange takes one back to choose other dates; absent where that is on another page */
+ *  @param onChange takes one back to choose other dates; absent where that is on another page
+ *  @param onDiscard called when one is given up */
 export function UnsentReservations({
   stays,
   zone,
   onChange,
+  onDiscard,
 }: {
   stays: readonly UnsentStay[]
   zone: string
   onChange?(stay: UnsentStay): void
+  onDiscard?(): void
 }) {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
@@ -38,7 +41,7 @@ export function UnsentReservations({
                 sending={item}
                 isCutOff={isCutOff}
                 onEdit={onChange && (() => onChange(stay))}
-                {...sendActions(item)}
+                {...sendActions(item, onDiscard)}
               />
             </li>
           )
