@@ -6,6 +6,7 @@ import {
   openFilter,
   type SearchFilter,
 } from './filter.ts'
+import type { ExchangeRates } from './exchange.ts'
 import type { Listing, Offer } from './listing.ts'
 import { perPeriod, type RentPeriod } from './rent-period.ts'
 
@@ -127,6 +128,15 @@ describe('listings come', () => {
     const none = listing({ id: 6, offers: offers({ daily: at(null) }) })
     expect(order('price', [none, recent, baht, hourly])).toEqual([5, 4, 2, 6])
     expect(order('price', [none, recent, baht, hourly], ['daily'])).toEqual([4, 2, 5, 6])
+  })
+
+  test('cheapest first as far as the rates go, and newest first beyond', () => {
+    const baht = listing({ id: 4, currency: 'THB', updatedOn: old.updatedOn })
+    const yen = listing({ id: 5, currency: 'JPY' })
+    const sorted = [baht, recent, yen].toSorted(
+      compareListings(filter({ sort: 'price' }), { lat: 13.75, lng: 100.5 }, {} as ExchangeRates),
+    )
+    expect(sorted.map(({ id }) => id)).toEqual([2, 5, 4])
   })
 
   test('nearest first, newest first at one spot', () => {

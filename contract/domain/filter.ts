@@ -66,11 +66,12 @@ export function matchesFilter(
 }
 
 /** The lowest price a listing asks for one of the periods, as US dollars for comparing.
- *  Listings without one come last. */
+ *  Listings without one come last, and those in a currency without a rate. */
 function lowestPrice(listing: Listing, periods: RentPeriod[], rates: ExchangeRates): number {
   return periods.reduce((lowest, period) => {
     const price = reservablePrice(listing, period)
-    return price ? Math.min(lowest, valueIn('USD', price, rates)) : lowest
+    const value = price ? valueIn('USD', price, rates) : Infinity
+    return value < lowest ? value : lowest
   }, Infinity)
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Holds the fields of a form; when something is wrong with some, the first of them gets the focus. */
-export function FaultFocus({ error, children }: { error: Error | null; children: ReactNode }) {
+/** Holds the fields of a form; when something is wrong with some, the first of them gets the focus.
+ *  @param error another one each time that the form is refused */
+export function FaultFocus({ error, children }: { error: object | null; children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

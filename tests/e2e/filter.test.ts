@@ -89,6 +89,7 @@ test('it stays open until it makes sense, and says what does not', async ({ page
   ]) {
     await expect(dialog(page).getByText(sentence)).toBeVisible()
   }
+  await expect(types.getByRole('checkbox').first()).toBeFocused()
   await dialog(page).getByLabel('Daily, minimum').fill('many')
   await periods.getByRole('checkbox', { name: 'Daily' }).press('Space')
   await show(page).click()

@@ -59,6 +59,10 @@ test.describe('with the server stopped', () => {
     await expect(cards.first()).toBeVisible()
     const notice = page.getByRole('main').getByText('those that this device has seen')
     await expect(notice).toBeVisible()
+    // In another currency than theirs, of which nothing was asked before.
+    await page.goto(`${pattaya}&daily=..9999&currency=USD&sort=price`)
+    await expect(notice).toBeVisible()
+    await expect(cards.first()).toBeVisible()
     await page.goto(listing)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(

@@ -9,6 +9,7 @@ import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckGroup } from '#src/ui/check-group.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -37,6 +38,8 @@ export function FilterDialog({
   const formId = useId()
   const [form, setForm] = useState<FilterForm>(() => withCurrency(formOf(params), currency))
   const [faults, setFaults] = useState<FilterFault[]>([])
+  /** What the last press was refused for; unlike the faults it stays as it was while they are mended. */
+  const [refusal, setRefusal] = useState<FilterFault[] | null>(null)
   const change = (changed: Partial<FilterForm>) => {
     const next = { ...form, ...changed }
     setForm(next)
@@ -46,7 +49,7 @@ export function FilterDialog({
   const apply = () => {
     const wrong = faultsOf(form)
     setFaults(wrong)
-    if (wrong.length > 0) return
+    if (wrong.length > 0) return setRefusal(wrong)
     onFilter(paramsOfForm(form))
     onClose()
   }
@@ -73,57 +76,59 @@ export function FilterDialog({
       }
     >
       <Form id={formId} onSend={apply}>
-        <div className={styles.parts}>
-          <CheckGroup
-            label={t`Type`}
-            options={siteTypes.map((value) => ({ value, name: i18n._(typeWord(value)) }))}
-            value={form.types}
-            error={has('types') ? t`At least one type must be selected` : undefined}
-            onChange={(types) => change({ types })}
-          />
-          <div className={styles.group}>
+        <FaultFocus error={refusal}>
+          <div className={styles.parts}>
             <CheckGroup
-              label={t`Rent period`}
-              options={rentPeriods.map((value) => ({ value, name: i18n._(periodWords[value]) }))}
-              value={form.periods}
-              error={
-                has('periods') ? t`At least one desired rent period must be selected` : undefined
-              }
-              onChange={(periods) => change({ periods })}
+              label={t`Type`}
+              options={siteTypes.map((value) => ({ value, name: i18n._(typeWord(value)) }))}
+              value={form.types}
+              error={has('types') ? t`At least one type must be selected` : undefined}
+              onChange={(types) => change({ types })}
             />
-            <TermChoice periods={form.periods} onPeriods={(periods) => change({ periods })} />
-          </div>
-          <FilterPrices form={form} faults={faults} onChange={change} />
-          <Field
-            label={t`Keyword`}
-            hint={t`As it stands in the details: 'pool', 'near the beach'.`}
-            error={has('keyword') ? t`Only letters a to z, digits and spaces.` : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                maxLength={textLimits.keyword}
-                autoCapitalize="off"
-                value={form.keyword}
-                onChange={(event) => change({ keyword: event.target.value })}
+            <div className={styles.group}>
+              <CheckGroup
+                label={t`Rent period`}
+                options={rentPeriods.map((value) => ({ value, name: i18n._(periodWords[value]) }))}
+                value={form.periods}
+                error={
+                  has('periods') ? t`At least one desired rent period must be selected` : undefined
+                }
+                onChange={(periods) => change({ periods })}
               />
-            )}
-          </Field>
-          <FilterDates
-            form={form}
-            error={
-              has('dates') ? t`Please choose two days, the second after the first.` : undefined
-            }
-            onChange={change}
-          />
-          <Select
-            label={t`Sort by`}
-            options={sorts}
-            value={form.sort}
-            onChange={(sort) => change({ sort })}
-          />
-        </div>
+              <TermChoice periods={form.periods} onPeriods={(periods) => change({ periods })} />
+            </div>
+            <FilterPrices form={form} faults={faults} onChange={change} />
+            <Field
+              label={t`Keyword`}
+              hint={t`As it stands in the details: 'pool', 'near the beach'.`}
+              error={has('keyword') ? t`Only letters a to z, digits and spaces.` : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="search"
+                  maxLength={textLimits.keyword}
+                  autoCapitalize="off"
+                  value={form.keyword}
+                  onChange={(event) => change({ keyword: event.target.value })}
+                />
+              )}
+            </Field>
+            <FilterDates
+              form={form}
+              error={
+                has('dates') ? t`Please choose two days, the second after the first.` : undefined
+              }
+              onChange={change}
+            />
+            <Select
+              label={t`Sort by`}
+              options={sorts}
+              value={form.sort}
+              onChange={(sort) => change({ sort })}
+            />
+          </div>
+        </FaultFocus>
       </Form>
     </Dialog>
   )

@@ -14,7 +14,7 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
   const search = { bounds: area ?? emptyArea, filter }
   const asked = useQuery({ ...searchQuery(search), enabled: area !== null })
   // At hand when the connection goes.
-  useQuery({ ...ratesQuery, enabled: area !== null && needsRates(filter) })
+  useQuery({ ...ratesQuery, enabled: asked.isSuccess || (area !== null && needsRates(filter)) })
   const onDevice = useQuery({
     ...deviceSearchQuery(search, bookedRanges),
     enabled: area !== null && isCutOff,
