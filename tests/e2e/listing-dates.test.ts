@@ -31,13 +31,33 @@ test('a lender blocks dates, which a renter finds taken, and frees them again', 
   await expect(day).toHaveAccessibleName(/taken/)
   await expect(day).toBeDisabled()
 
-  await blocked.getByRole('button', { name: /^Free again/ }).click()
+  await blocked.getByRole('button', { name: /^Free again/ }).press('Enter')
   await expect(blocked).toHaveCount(0)
+  // The keyboard goes on where it was.
+  await own.keyboard.press('Tab')
+  await expect(own.getByRole('switch')).toBeFocused()
   await own.getByRole('button', { name: 'Undo' }).click()
   await blocked.getByRole('button', { name: /^Free again/ }).click()
   await expect(own.getByText('You have blocked no dates.')).toBeVisible()
   const booked = await renter.ask<unknown[]>('GET', `/api/reserve/getbooked/${listingId}`)
   expect(booked).toHaveLength(1)
+})
+
+test('dates that cannot be blocked again are told of, also when none are left', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+  await chooseDay(own, month, 'March 5, 2029')
+  await own.getByRole('button', { name: 'Block these dates' }).click()
+  await own.getByRole('button', { name: /^Free again/ }).click()
+  await expect(own.getByText('You have blocked no dates.')).toBeVisible()
+  await own
+    .context()
+    .route('**/api/rent/block/*', (route) => route.fulfill({ status: 409, json: refusal }))
+  await own.getByRole('button', { name: 'Undo' }).click()
+  await expect(own.getByRole('alert')).toHaveText(refusal.message)
 })
 
 test('what is taken already is not blocked, also when it was taken meanwhile', async ({
@@ -118,6 +138,7 @@ test('a lender shares the dates of a listing, and takes the address back', async
   await share.press(' ')
   const field = own.getByLabel("Address of this listing's calendar")
   const first = await field.inputValue()
+  await expect(share).toBeFocused()
   const calendar = await (await anyone.get(first)).text()
   expect(calendar).toMatch(/^BEGIN:VCALENDAR/)
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)

@@ -20,12 +20,13 @@ export function CalendarExport({ listingId, path }: { listingId: number; path: s
   const turn = useMutation(callMutation(switchCalendarExport))
   const renew = useMutation(callMutation(renewCalendarExport))
   const error = turn.error ?? renew.error
-  const change = (isOn: boolean) => turn.mutate({ params: { id: listingId, on: isOn ? '1' : '0' } })
+  const change = (isOn: boolean) => {
+    if (!turn.isPending) turn.mutate({ params: { id: listingId, on: isOn ? '1' : '0' } })
+  }
   return (
     <>
       <Switch
         isOn={turn.isPending ? turn.variables.params?.on === '1' : path !== null}
-        isDisabled={turn.isPending}
         hint={t`When it is taken, without names, for whoever knows the address.`}
         onChange={change}
       >

@@ -89,6 +89,9 @@ function ImportedCalendar({
   const remove = useMutation(callMutation(removeImportedCalendar))
   const error = refresh.error ?? remove.error
   const params = { id }
+  const readAgain = () => {
+    if (!refresh.isPending) refresh.mutate({ params })
+  }
   const { host } = new URL(url)
   const read = formatDateTime(readOn)
   const count = formatCount(ranges.length)
@@ -110,7 +113,7 @@ function ImportedCalendar({
       )}
       {error && <WriteFailure error={error} />}
       <FormActions>
-        <Button disabled={refresh.isPending} onClick={() => refresh.mutate({ params })}>
+        <Button aria-disabled={refresh.isPending} onClick={readAgain}>
           <Trans>Read it again</Trans>
         </Button>
         <Button look="quiet" onClick={() => setAsking(true)}>
