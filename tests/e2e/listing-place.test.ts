@@ -165,7 +165,7 @@ test('a point that is moved while it is saved stays where it was moved to', asyn
   expect(await saveHere(page)).toMatchObject({ Lat: 17.42, Lon: 102.8 })
 })
 
-test('a building nearby can be chosen', async ({ page }) => {
+async function someBuilding(page: Page) {
   const { resObj: found } = await (
     await page.request.get('/api/rent/search/13.6/100.4/13.9/100.7/0,1,2,3')
   ).json()
@@ -173,6 +173,40 @@ test('a building nearby can be chosen', async ({ page }) => {
     ({ LocId }) => LocId !== null,
   )
   if (!house) throw new Error('The demonstration has buildings')
+  return house
+}
+
+test.describe('a listing in a building', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 500/ })
+
+  test('stays in it while the buildings are not there yet, or cannot be read', async ({ page }) => {
+    const house = await someBuilding(page)
+    await openPlace(page, `?lat=${house.Lat}&lon=${house.Lon}`)
+    await page
+      .getByText(/\d m away/)
+      .first()
+      .click()
+    expect(await saveHere(page)).toMatchObject({ LocId: house.LocId })
+
+    const answer = closedGate()
+    await page.route('**/api/rent/buildings/**', async (route) => {
+      await answer.opened
+      await route.fulfill({
+        status: 500,
+        json: { success: false, message: 'Broken', errorCode: 99, resObj: null },
+      })
+    })
+    await openPlace(page)
+    await expect(coordinates(page)).toHaveValue(/13\./)
+    await expect(save(page)).toBeDisabled()
+    answer.open()
+    await expect(save(page)).toBeEnabled()
+    expect(await saveHere(page)).toMatchObject({ LocId: house.LocId })
+  })
+})
+
+test('a building nearby can be chosen', async ({ page }) => {
+  const house = await someBuilding(page)
   await openPlace(page, `?lat=${house.Lat}&lon=${house.Lon + 0.0002}`)
   const buildings = page.getByRole('radiogroup', { name: /one of these buildings/ })
   await expect(buildings.getByRole('radio', { name: /In none/ })).toBeChecked()

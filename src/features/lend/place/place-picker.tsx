@@ -23,6 +23,8 @@ import styles from './place-picker.module.css'
 import { roundedPoint } from './point-text.ts'
 import { buildingsNearQuery } from './queries.ts'
 
+const isSamePoint = (a: LatLng, b: LatLng) => a.lat === b.lat && a.lng === b.lng
+
 /** Whoever moves the point step by step asks once. */
 const restMs = 400
 
@@ -48,11 +50,16 @@ export function PlacePicker({
   )
   const [chosenId, setChosenId] = useState(listing.buildingId)
   const rested = useRested(point, restMs)
-  const { data: buildings = [] } = useQuery({
+  const near = useQuery({
     ...buildingsNearQuery(rested ?? defaultMapCentre),
     enabled: rested !== null,
   })
-  const buildingId = buildings.some(({ id }) => id === chosenId) ? chosenId : null
+  const buildings = near.data ?? []
+  const isUnmoved = point !== null && listing.place !== null && isSamePoint(point, listing.place)
+  // Where the buildings cannot be read, it stays in its own for as long as it stays where it is.
+  const isThere = near.isError ? isUnmoved : buildings.some(({ id }) => id === chosenId)
+  const buildingId = isThere ? chosenId : null
+  const isLooking = chosenId !== null && (rested !== point || near.isPending)
   const { mutate, isPending, error, reset } = useMutation(callMutation(setListingPlace))
   const texts = useMemo(
     () => ({
@@ -72,7 +79,7 @@ export function PlacePicker({
     setCamera((before) => ({ ...picked, zoom: Math.max(before.zoom, zoomLevels.streets) }))
   }
   const save = () => {
-    if (!point || isPending) return
+    if (!point || isPending || isLooking) return
     const body = { Id: listing.id, ...point, LocId: buildingId }
     mutate(
       { params: { id: listing.id }, body },
@@ -137,7 +144,7 @@ export function PlacePicker({
         )}
         {error && <WriteFailure error={error} />}
         <p className={styles.save}>
-          <Button look="main" aria-disabled={!point || isPending} onClick={save}>
+          <Button look="main" aria-disabled={!point || isPending || isLooking} onClick={save}>
             <Trans>Save this location</Trans>
           </Button>
         </p>
