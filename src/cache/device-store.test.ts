@@ -80,13 +80,25 @@ it('says that the device is full, and works again when it is not', async () => {
   expect(await store.get('b')).toBe('two')
 })
 
-it('opens a connection anew that was closed under it', async () => {
+it.each([
+  ['was closed under it', 'InvalidStateError'],
+  ['the browser has cut off', 'UnknownError'],
+])('opens a connection anew that %s', async (_how, name) => {
   hearWarnings()
-  const store = deviceStore<string>('test-closed')
+  const store = deviceStore<string>(`test-lost-${name}`)
   await store.setMany([['a', 'one']])
-  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
-    throw new DOMException('The connection is closing.', 'InvalidStateError')
+  const transaction = IDBDatabase.prototype.transaction
+  const used: IDBDatabase[] = []
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args
+  ) {
+    used.push(this)
+    if (this === used[0]) throw new DOMException('Connection to Indexed Database server lost', name)
+    return transaction.apply(this, args)
   })
   expect(await store.get('a')).toBe('one')
-  expect(transaction).toHaveBeenCalledTimes(2)
+  await store.setMany([['b', 'two']])
+  expect(await store.get('b')).toBe('two')
+  expect(storageHealth.get()).toBe('working')
 })

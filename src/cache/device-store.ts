@@ -19,7 +19,8 @@ export interface DeviceStore<Value> {
 const openTimeoutMs = 3000
 
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
-  const store = createStore(`staylend-${name}`, name)
+  const connect = () => createStore(`staylend-${name}`, name)
+  let store = connect()
 
   async function open(): Promise<void> {
     try {
@@ -33,8 +34,9 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   async function guarded<T>(task: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       const result = await inTime(task()).catch((error: unknown) => {
-        if (isClosed(error)) return inTime(task())
-        throw error
+        if (!isConnectionLost(error)) throw error
+        store = connect()
+        return inTime(task())
       })
       reportStorage('working')
       return result
@@ -58,7 +60,9 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
 
 const hasName = (error: unknown, name: string) =>
   error instanceof DOMException && error.name === name
-const isClosed = (error: unknown) => hasName(error, 'InvalidStateError')
+/** Closed, or cut off in the background, which WebKit calls an unknown error. */
+const isConnectionLost = (error: unknown) =>
+  hasName(error, 'InvalidStateError') || hasName(error, 'UnknownError')
 const isFull = (error: unknown) => hasName(error, 'QuotaExceededError')
 
 function inTime<T>(task: Promise<T>): Promise<T> {

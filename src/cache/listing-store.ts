@@ -42,10 +42,15 @@ export async function recallListings(ids: readonly number[]): Promise<Listing[]>
 
 /** Every listing on this device. */
 export async function listingsOnDevice(): Promise<ReadonlyMap<number, SeenListing>> {
-  all ??= store
-    .entries()
-    .then((pairs) => new Map(pairs.filter(hasWhole).map(([key, seen]) => [Number(key), seen])))
+  all ??= readAll()
   return all
+}
+
+async function readAll(): Promise<ReadonlyMap<number, SeenListing>> {
+  const pairs = await store.entries()
+  // It may not be nothing, but what could not be read this time.
+  if (pairs.length === 0) all = undefined
+  return new Map(pairs.filter(hasWhole).map(([key, seen]) => [Number(key), seen]))
 }
 
 /** Removes the listings that were not seen for the longest time, those that are kept excepted. */

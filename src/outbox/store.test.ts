@@ -264,6 +264,22 @@ describe('a connection that was closed under its store', () => {
     expect(await store.items()).toHaveLength(2)
   })
 
+  it('is opened anew when the browser has cut it off', async () => {
+    await store.add(newItem())
+    const transaction = IDBDatabase.prototype.transaction
+    opened.length = 0
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args
+    ) {
+      opened.push(this)
+      if (this === opened[0]) throw new DOMException('Connection lost', 'UnknownError')
+      return transaction.apply(this, args)
+    })
+    await store.add(newItem())
+    expect(await store.items()).toHaveLength(2)
+  })
+
   it('is opened anew after its own close', async () => {
     await store.add(newItem())
     store.close()

@@ -28,6 +28,7 @@ type Database = IDBPDatabase<OutboxSchema>
  *  may be lost with the power: it is made again, under the same key. */
 const durably = { durability: 'strict' } as const
 const bySending: ReadonlySet<OutboxEventType> = new Set(['send', 'acknowledge', 'delay', 'orphan'])
+const lostNames = ['InvalidStateError', 'UnknownError']
 const notesAtMost = 100
 const trimEvery = 20
 
@@ -94,14 +95,19 @@ export function openStore({
       }),
     )
 
-  /** A connection that was closed under us, as WebKit does in the background, is opened anew once. */
+  /** A connection that was closed under us, or cut off in the background by WebKit, is opened anew once. */
   async function guarded<T>(task: (db: Database) => Promise<T>): Promise<T> {
     const used = database()
     try {
       return await task(await used)
     } catch (error) {
-      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      if (!(error instanceof DOMException) || !lostNames.includes(error.name)) throw error
       if (opening === used) opening = null
+      // One that did not open has nothing to close.
+      void used.then(
+        (db) => db.close(),
+        () => undefined,
+      )
       return task(await database())
     }
   }
