@@ -4,7 +4,8 @@ import type { OutboxFault, OutboxItem } from './item.ts'
 import type { OutboxEvent } from './transition.ts'
 import type { OutboxSession, OutboxWorld } from './world.ts'
 
-const answerTimeoutMs = 30_000
+/** A request that was not answered for so long is tried again. */
+export const answerTimeoutMs = 30_000
 
 /** Sends an item once; with a stale token once more. Never throws: whatever happens is an event.
  *  @param session whose token is renewed when the server gives another */

@@ -9,6 +9,8 @@ import { pageWorld } from './page-world.ts'
 
 const { store } = pageWorld
 
+const afterFailureMs = 60_000
+
 let timer: ReturnType<typeof setTimeout> | undefined
 let isWaiting = false
 
@@ -22,12 +24,19 @@ export function wakeOutbox(): void {
 async function send(): Promise<void> {
   try {
     const { nextAtMs } = await flush({ ...pageWorld, store: tellingStore, alone: inTurn })
-    clearTimeout(timer)
-    if (nextAtMs !== null) timer = setTimeout(wakeOutbox, Math.max(0, nextAtMs - Date.now()))
+    if (nextAtMs === null) clearTimeout(timer)
+    else wakeIn(nextAtMs - Date.now())
   } catch (error) {
     isWaiting = false
     warnOfOutbox(error)
+    // A device that is full, or whose database was closed under us, may do better in a while.
+    wakeIn(afterFailureMs)
   }
+}
+
+function wakeIn(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(wakeOutbox, Math.max(0, ms))
 }
 
 const inTurn: typeof pageWorld.alone = (task) =>
@@ -58,7 +67,7 @@ function tellOf(items: (OutboxItem | null)[]): void {
 }
 
 async function wakeAfterBreak(): Promise<void> {
-  await endBreak(store)
+  await endBreak(store).catch(warnOfOutbox)
   wakeOutbox()
   lookSoon()
 }
@@ -69,7 +78,7 @@ let isStarted = false
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
-  const backOnline = () => void wakeAfterBreak().catch(warnOfOutbox)
+  const backOnline = () => void wakeAfterBreak()
   listenToOthers()
   addEventListener('online', backOnline)
   document.addEventListener('visibilitychange', () => document.hidden || backOnline())

@@ -127,6 +127,35 @@ test('a page that is open sends within a second of the connection’s return', a
   expect(await sentTexts(context, id, [words])).toEqual([words])
 })
 
+test.describe('on a device that is full for a while', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|NetworkError|outbox of this device/ })
+
+  test('what could not be sent is tried again after a minute', async ({ page, context }) => {
+    await withoutBackgroundSync(context)
+    await page.clock.install()
+    await logIn(page, lender)
+    const [id = 0] = await hostChatIds(context, 1)
+    await readChats(page, [id])
+    await context.setOffline(true)
+    const words = text('When there is room')
+    await write(page, words)
+    await expect(unsent(page).getByText('Sent once there is a connection')).toBeVisible()
+    await page.evaluate(() => {
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room.', 'QuotaExceededError')
+      }
+      addEventListener('room', () => (IDBObjectStore.prototype.put = put))
+    })
+    const failed = page.waitForEvent('console', (line) => /outbox of this device/.test(line.text()))
+    await context.setOffline(false)
+    await failed
+    await page.evaluate(() => dispatchEvent(new Event('room')))
+    await page.clock.fastForward(61_000)
+    await expect.poll(() => sentTexts(context, id, [words])).toEqual([words])
+  })
+})
+
 test('what would wait for minutes is sent at once when somebody opens a page', async ({
   page,
   context,
