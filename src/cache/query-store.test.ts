@@ -98,6 +98,26 @@ it('asks anew what is always asked anew, also on a page that was opened within a
   stop()
 })
 
+it('asks anew what a write has made stale, on the next page too', async () => {
+  logIn(1)
+  await readAnew(['own-listings'], async () => 'before')
+  await isKept(['own-listings'])
+  await queryClient.invalidateQueries({ queryKey: ['own-listings'] })
+  await vi.waitFor(async () => {
+    // As a page asks that is opened anew.
+    queryClient.removeQueries({ queryKey: ['own-listings'] })
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['own-listings'],
+      queryFn: async () => 'after',
+      staleTime: 300_000,
+    })
+    const stop = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'), 200)
+    stop()
+  })
+})
+
 it('keeps an answer that was good when the server fails later', async () => {
   await readAnew(['cities'], async () => 'good')
   await isKept(['cities'])

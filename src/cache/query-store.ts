@@ -66,12 +66,26 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 
 const hashIn = (name: string) => name.slice('query-'.length)
 
+// What somebody looks at is asked for anew at once, and the rest when it is looked at, on this page or on the next.
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || event.action.type !== 'invalidate') return
+  if (!event.query.isActive()) void markStale(event.query)
+})
+
+async function markStale({ queryHash }: Query): Promise<void> {
+  const key = ownKey(queryHash)
+  const kept = key === null ? undefined : await store.get(key)
+  if (key === null || !kept) return
+  await store.setMany([[key, { ...kept, state: { ...kept.state, isInvalidated: true } }]])
+}
+
 /** Answers with what this device has, and asks the server behind it when that is stale. */
 export async function answerQuery<Data>(ask: () => Promise<Data>, query: Query): Promise<Data> {
   if (query.state.data === undefined) {
     const kept = await persister.retrieveQuery<Data>(query.queryHash, ({ state }) => {
-      // It was new to another page.
-      query.setState({ dataUpdatedAt: Math.min(state.dataUpdatedAt, Date.now() - newForMs) })
+      // It was new to another page, which may have made it stale as well.
+      const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now() - newForMs)
+      query.setState({ dataUpdatedAt, isInvalidated: state.isInvalidated })
       // Why it failed is in the query's state, and the page says it.
       if (query.isStale()) query.fetch().catch(() => undefined)
     })
