@@ -2,12 +2,11 @@ import { TooMany } from '#contract/domain/refusal.ts'
 import { calendarsWaitingAtMost } from '#contract/limits.ts'
 import { slots, slotsOfEach } from '#server/slots.ts'
 
-export const tooManyCalendars = (retryAfterSeconds: number) =>
-  new TooMany('Too many calendars at once. Please wait a moment.', retryAfterSeconds)
+export const tooManyCalendars = 'Too many calendars at once. Please wait a moment.'
 
 const inSlot = slots(4, {
   waitingAtMost: calendarsWaitingAtMost,
-  tooMany: () => tooManyCalendars(5),
+  tooMany: () => new TooMany(tooManyCalendars, 5),
 })
 /** What waits here is bounded by the lender's allowance. */
 const inOwnSlot = slotsOfEach<number>(1)

@@ -5,7 +5,6 @@ import { found, Refusal } from '#contract/domain/refusal.ts'
 import { endOfBookableTime, type Stay } from '#contract/domain/stay.ts'
 import { calendarAllowance, calendarRefreshMs } from '#contract/limits.ts'
 import { CalendarProblem } from '#server/calendar/calendar-problem.ts'
-import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import {
   findImport,
   putFault,
@@ -16,6 +15,7 @@ import {
 import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import { inCalendarTurn, tooManyCalendars } from './calendar-turns.ts'
 import { calendarsOf } from './calendars.ts'
 import type { Context } from './context.ts'
@@ -78,9 +78,8 @@ async function ownListing(
 ): Promise<Listing> {
   const listing = found(await findListing(db, listingId), 'listing')
   assertOwner(userId, listing)
-  if (!(await takeAllowance(db, { userId, kind: 'calendar' }, calendarAllowance, now()))) {
-    throw tooManyCalendars(60 / calendarAllowance.perMinute)
-  }
+  const allowance = { ...calendarAllowance, sentence: tooManyCalendars }
+  await assertAllowance(db, { userId, kind: 'calendar' }, allowance, now())
   return listing
 }
 

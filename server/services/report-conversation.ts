@@ -1,7 +1,6 @@
-import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { NewReport } from '#contract/domain/report.ts'
 import { reportAllowance } from '#contract/limits.ts'
-import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { queueMail } from '#server/db/repositories/mails.ts'
@@ -10,6 +9,7 @@ import { findReportByKey, insertReport } from '#server/db/repositories/reports.t
 import { mayReadChat } from '#server/policies/chat.ts'
 import type { Context, Idempotency } from './context.ts'
 import { answeredBefore } from './idempotency.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import { assertMember } from './members.ts'
 
 /** Keeps what one of a conversation's two finds wrong with it, up to its newest message, and tells the operator by
@@ -34,9 +34,7 @@ export async function reportConversation(
 
     await assertMember(trx, reporterId)
     const asker = { userId: reporterId, kind: 'report' }
-    if (!(await takeAllowance(trx, asker, reportAllowance, now()))) {
-      throw new TooMany('Too many tries. Please wait.', 60 / reportAllowance.perMinute)
-    }
+    await assertAllowance(trx, asker, reportAllowance, now())
     const upToMessageId = await newestMessageId(trx, chat, reporterId)
     const reportId = await insertReport(trx, {
       ...report,

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
-import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { isExact } from '#contract/domain/money.ts'
 import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
 import { reservationAllowance } from '#contract/limits.ts'
-import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
 import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayRent } from '#server/policies/listing.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { answeredBefore } from './idempotency.ts'
@@ -47,23 +47,13 @@ export async function reserve(
     await expireOverdue(trx, listingId, now)
     // The constraint would find out as well, but only after rows that are thrown away.
     if (await isTaken(trx, { listingId, stay: request })) throw datesTaken()
-    await takeOne(context, trx, renterId, now)
+    const allowance = { ...reservationAllowance, atOnce: context.reservationsAtOnce }
+    await assertAllowance(trx, { userId: renterId, kind: 'reservation' }, allowance, now)
     return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
   context.wakeMailer()
   context.wakePusher()
   return id
-}
-
-async function takeOne(
-  { reservationsAtOnce: atOnce }: Context,
-  trx: Kysely<Schema>,
-  userId: number,
-  now: Date,
-): Promise<void> {
-  const { perMinute } = reservationAllowance
-  if (await takeAllowance(trx, { userId, kind: 'reservation' }, { atOnce, perMinute }, now)) return
-  throw new TooMany('Too many tries. Please wait.', 60 / perMinute)
 }
 
 const datesTaken = () => new Refusal('dates-taken', 'Those dates are taken.')

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import type { Listing } from '#contract/domain/listing.ts'
-import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { found, Refusal } from '#contract/domain/refusal.ts'
 import { messageAllowance } from '#contract/limits.ts'
-import { takeAllowance } from '#server/db/repositories/allowances.ts'
 import { findChat, findChatOf, openChat, type StoredChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { findMessage, newestMessageId } from '#server/db/repositories/messages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayWriteAsHost } from '#server/policies/chat.ts'
 import { mayRent } from '#server/policies/listing.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import type { Context, Idempotency } from './context.ts'
 import { earlierRequest } from './idempotency.ts'
 import { assertMember } from './members.ts'
@@ -112,11 +112,12 @@ async function write(
   if (chat.blockerIds.includes(authorId)) {
     throw new Refusal('not-possible', 'You have blocked this person.')
   }
-  const { perMinute } = messageAllowance
-  const allowance = { atOnce: messagesAtOnce, perMinute }
-  if (!(await takeAllowance(trx, { userId: authorId, kind: 'message' }, allowance, now()))) {
-    throw new TooMany('Too many messages at once. Please wait a moment.', 60 / perMinute)
+  const allowance = {
+    ...messageAllowance,
+    atOnce: messagesAtOnce,
+    sentence: 'Too many messages at once. Please wait a moment.',
   }
+  await assertAllowance(trx, { userId: authorId, kind: 'message' }, allowance, now())
   const isWithheld = chat.blockerIds.length > 0
   return postMessage(trx, { ...message, notice: null, now: now(), isWithheld })
 }
