@@ -31,6 +31,11 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, MESSAGES_AT_ONCE: '1000' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      MESSAGES_AT_ONCE: '1000',
+      REGISTRATIONS_AT_ONCE: '1000',
+    },
   },
 })

@@ -115,8 +115,7 @@ export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
 /** How long a link is good that was mailed to show whose an address is. */
 export const linkLifetimeHours = { verify: 24, reset: 1 } as const
 /** How often is tried what could be guessed, would say whether an address is known here, or sends mails to somebody:
- *  so many at once, and one more after each so many milliseconds. Logins and registrations that find nothing out do not
- *  count. */
+ *  so many at once, and one more after each so many milliseconds. Logins that find nothing out do not count. */
 export const tryLimits = {
   /** Of wrong passwords for one address, whoever tries. */
   'login-account': { atOnce: 10, refillMs: 120_000 },
@@ -132,6 +131,8 @@ export const tryLimits = {
   'reset-source': { atOnce: 20, refillMs: 60_000 },
   newsletter: { atOnce: 10, refillMs: 60_000 },
   'taken-address': { atOnce: 20, refillMs: 60_000 },
+  /** Whatever becomes of them: what is limited by user is limited as well for whoever makes many. */
+  registration: { atOnce: 30, refillMs: 60_000 },
 } as const
 /** How long a message waits for being read before devices are told of it; then no device is. */
 export const pushPauseMs = 4000

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { messageAllowance, reservationAllowance } from '#contract/limits.ts'
+import { messageAllowance, reservationAllowance, tryLimits } from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
 import { readBucketAddress, type BucketAddress } from './media/bucket-address.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
@@ -44,6 +44,8 @@ export interface Config extends MailSettings, PushSettings {
   messagesAtOnce: number
   /** How many reservations somebody may make at once. */
   reservationsAtOnce: number
+  /** How many people may register at once from one network. */
+  registrationsAtOnce: number
   /** False makes every browser remove its worker. */
   hasWorker: boolean
 }
@@ -188,6 +190,12 @@ export function readConfig(env: Environment): Config {
       env,
       'RESERVATIONS_AT_ONCE',
       reservationAllowance.atOnce,
+      1_000_000,
+    ),
+    registrationsAtOnce: wholeNumber(
+      env,
+      'REGISTRATIONS_AT_ONCE',
+      tryLimits.registration.atOnce,
       1_000_000,
     ),
     ...mail,

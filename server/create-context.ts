@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { messageAllowance, reservationAllowance } from '#contract/limits.ts'
+import { messageAllowance, reservationAllowance, tryLimits } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
@@ -26,6 +26,7 @@ export async function createContext({
   now = () => new Date(),
   messagesAtOnce = messageAllowance.atOnce,
   reservationsAtOnce = reservationAllowance.atOnce,
+  registrationsAtOnce = tryLimits.registration.atOnce,
   wakeMailer = () => undefined,
   vapidPrivateKey = null,
   wakePusher = () => undefined,
@@ -39,6 +40,7 @@ export async function createContext({
   now?: () => Date
   messagesAtOnce?: number
   reservationsAtOnce?: number
+  registrationsAtOnce?: number
   wakeMailer?: () => void
   /** Null takes one that is made once. */
   vapidPrivateKey?: string | null
@@ -62,6 +64,7 @@ export async function createContext({
     zoneAt,
     messagesAtOnce,
     reservationsAtOnce,
+    registrationsAtOnce,
     wakeMailer,
     vapidKeys: vapidKeysOf(
       vapidPrivateKey ?? (await settingOrStore(db, 'vapid-private-key', newPrivateKey)),

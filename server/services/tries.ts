@@ -1,6 +1,6 @@
 import { TooMany } from '#contract/domain/refusal.ts'
 import { tryLimits } from '#contract/limits.ts'
-import { returnTry, takeTry } from '#server/db/repositories/tries.ts'
+import { returnTry, takeTry, type TryLimit } from '#server/db/repositories/tries.ts'
 import type { Context } from './context.ts'
 import { signatureOf } from './signature.ts'
 
@@ -13,13 +13,11 @@ export interface Try {
 /** Counts tries before they are made, so that many at the same moment do not slip through.
  *  @returns takes them back, for a try that has found nothing out
  *  @throws TooMany when one of them cannot be made now; then none is counted */
-export async function countTries(
-  { db, secret, now }: Context,
-  ...tries: Try[]
-): Promise<() => Promise<void>> {
+export async function countTries(context: Context, ...tries: Try[]): Promise<() => Promise<void>> {
+  const { db, secret, now } = context
   const counted = tries.map(({ kind, who }) => ({
     keyHash: signatureOf(secret, `try ${kind} ${who}`),
-    limit: tryLimits[kind],
+    limit: limitOf(context, kind),
   }))
   await db.transaction().execute(async (trx) => {
     for (const { keyHash, limit } of counted) {
@@ -31,6 +29,11 @@ export async function countTries(
     for (const { keyHash, limit } of counted) await returnTry(db, keyHash, limit)
   }
 }
+
+const limitOf = ({ registrationsAtOnce }: Context, kind: Try['kind']): TryLimit =>
+  kind === 'registration'
+    ? { ...tryLimits.registration, atOnce: registrationsAtOnce }
+    : tryLimits[kind]
 
 const tooMany = (waitMs: number) =>
   new TooMany('Too many tries. Please wait.', Math.max(1, Math.ceil(waitMs / 1000)))

@@ -39,13 +39,14 @@ const askingForAddress = ({ address }: Visitor): Try => ({
   who: sourceOf(address),
 })
 
-/** @throws Refusal 'user-exists' */
+/** @throws Refusal 'user-exists', TooMany */
 export async function register(
   context: Context,
   form: Registration,
   visitor: Visitor,
 ): Promise<User> {
   const { db, now } = context
+  await countTries(context, { kind: 'registration', who: sourceOf(visitor.address) })
   const forgive = await countTries(context, askingForAddress(visitor))
   const id = await insertUser(db, {
     email: form.email,

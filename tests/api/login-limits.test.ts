@@ -161,6 +161,32 @@ test('registration tells only so often that an address is taken, and nothing aft
   expect(await ask('not-yet-here@example.com')).toMatchObject({ errorCode: 7 })
 })
 
+describe('from one network', () => {
+  const { atOnce, refillMs } = tryLimits.registration
+  let own: TestApp
+  beforeAll(async () => {
+    own = await openTestApp({ trustProxy: true, registrationsAtOnce: atOnce })
+  })
+  afterAll(() => own.close())
+
+  let at = 0
+  const join = async (from = '198.51.100.1') => {
+    const body = { email: `crowd${(at += 1)}@example.com`, password }
+    const client = new Client(own.app)
+    const answer = await client.call(register, { body, headers: { 'x-forwarded-for': from } })
+    return answer.errorCode
+  }
+
+  test('so many register at once, and one more a while later', async () => {
+    const codes = []
+    for (let tried = 0; tried <= atOnce; tried += 1) codes.push(await join())
+    expect(codes).toEqual([...Array.from({ length: atOnce }, () => 0), 7])
+    expect(await join('198.51.100.2')).toBe(0)
+    own.clock.now = new Date(own.clock.now.getTime() + refillMs)
+    expect([await join(), await join()]).toEqual([0, 7])
+  })
+})
+
 test('a clock that is put back locks nobody out', async () => {
   wait(24 * 3_600_000)
   await guess('clock@example.com', 2)
