@@ -177,6 +177,40 @@ test.describe('an address of a calendar', () => {
   })
 })
 
+test('a calendar that was read, or is read no more, has the focus', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, '/profile')
+  const imported = {
+    Url: 'https://other.example/a.ics',
+    ReadOn: '2026-11-22T05:00:00Z',
+    Fault: null,
+    Ranges: [],
+  }
+  let isImported = false
+  // No calendar of another site is in reach of the tests.
+  await own.route(/\/api\/rent\/(calendars|importcalendar|unimportcalendar)\//, async (route) => {
+    const path = route.request().url()
+    if (!path.includes('/calendars/')) isImported = path.includes('/importcalendar/')
+    const resObj = { ExportPath: null, Import: isImported ? imported : null, Conflicts: [] }
+    await route.fulfill({ json: { success: true, message: '', resObj, errorCode: 0 } })
+  })
+  await own.goto(`/lend/dates/${listingId}`)
+  const field = own.getByLabel('Address of a calendar (iCal)')
+  await field.fill(imported.Url)
+  await field.press('Enter')
+  await expect(own.getByText('The calendar was read', { exact: true })).toBeVisible()
+  await expect(own.locator(':focus')).toContainText('The calendar of other.example was read')
+
+  await own.getByRole('button', { name: 'Remove this calendar' }).press('Enter')
+  await own.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(field).toBeVisible()
+  await own.keyboard.press('Tab')
+  await expect(field).toBeFocused()
+})
+
 test('dates that are taken on both sites stand above all, with what took them', async ({
   browser,
   baseURL,

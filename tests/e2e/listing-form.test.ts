@@ -166,6 +166,8 @@ test('what is typed outlives a reload, and can be discarded and had again', asyn
   await expect(price(page, 'Daily')).toHaveValue('9o0')
   await page.getByRole('button', { name: 'Discard changes' }).first().click()
   await expect(price(page, 'Daily')).toHaveValue('900')
+  await page.keyboard.press('Tab')
+  await expect(titleField(page)).toBeFocused()
   await expect(restored(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(price(page, 'Daily')).toHaveValue('9o0')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarImport as Imported } from '#contract/domain/calendar.ts'
 import {
@@ -15,6 +15,7 @@ import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { Focused } from '#src/ui/focused.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sentences } from '#src/ui/sentences.tsx'
@@ -30,24 +31,45 @@ export function CalendarImport({
   listingId: number
   imported: Imported | null
 }) {
-  return imported ? (
-    <ImportedCalendar listingId={listingId} imported={imported} />
+  const { t } = useLingui()
+  const read = useMutation(callMutation(importCalendar))
+  const remove = useMutation(callMutation(removeImportedCalendar))
+  const params = { id: listingId }
+  const part = imported ? (
+    <ImportedCalendar
+      listingId={listingId}
+      imported={imported}
+      removing={remove}
+      onRemove={(onSettled) => remove.mutate({ params }, { onSettled })}
+    />
   ) : (
-    <ImportForm listingId={listingId} />
+    <ImportForm
+      reading={read}
+      onSend={(url) => {
+        const done = () => toast(t`The calendar was read`)
+        read.mutate({ params, body: { Url: url } }, { onSuccess: done })
+      }}
+    />
   )
+  const isOfNow = imported ? read.isSuccess : remove.isSuccess
+  return isOfNow ? <Focused>{part}</Focused> : part
 }
 
-function ImportForm({ listingId: id }: { listingId: number }) {
+/** A write that outlives the part of the page which began it. */
+type Write = Pick<UseMutationResult, 'error' | 'isPending'>
+
+function ImportForm({
+  reading: { error, isPending },
+  onSend,
+}: {
+  reading: Write
+  onSend(url: string): void
+}) {
   const { t } = useLingui()
   const [url, setUrl] = useState('')
-  const { mutate, error, isPending } = useMutation(callMutation(importCalendar))
   const said = fieldErrors(error).Url
-  const send = () => {
-    const done = () => toast(t`The calendar was read`)
-    mutate({ params: { id }, body: { Url: url.trim() } }, { onSuccess: done })
-  }
   return (
-    <Form onSend={send}>
+    <Form onSend={() => onSend(url.trim())}>
       <Field
         label={t`Address of a calendar (iCal)`}
         hint={t`Its dates cannot be reserved here. It is read again every half hour.`}
@@ -77,20 +99,22 @@ function ImportForm({ listingId: id }: { listingId: number }) {
 }
 
 function ImportedCalendar({
-  listingId: id,
+  listingId,
   imported: { url, readOn, fault, ranges },
+  removing,
+  onRemove,
 }: {
   listingId: number
   imported: Imported
+  removing: Write
+  onRemove(onSettled: () => void): void
 }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const refresh = useMutation(callMutation(refreshImportedCalendar))
-  const remove = useMutation(callMutation(removeImportedCalendar))
-  const error = refresh.error ?? remove.error
-  const params = { id }
+  const error = refresh.error ?? removing.error
   const readAgain = () => {
-    if (!refresh.isPending) refresh.mutate({ params })
+    if (!refresh.isPending) refresh.mutate({ params: { id: listingId } })
   }
   const { host } = new URL(url)
   const read = formatDateTime(readOn)
@@ -123,11 +147,11 @@ function ImportedCalendar({
       <ConfirmDialog
         isDangerous
         isOpen={isAsking}
-        isPending={remove.isPending}
+        isPending={removing.isPending}
         title={t`Remove this calendar?`}
         confirmText={t`Remove`}
         cancelText={t`Keep it`}
-        onConfirm={() => remove.mutate({ params }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => onRemove(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         <p>

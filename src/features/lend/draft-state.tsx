@@ -5,13 +5,14 @@ import { DiscardButton } from './discard-button.tsx'
 import type { ListingEditing } from './use-listing-draft.ts'
 
 /** Where what was typed is: back from an earlier visit, or on this device alone without a connection. */
-export function DraftState({ editing }: { editing: ListingEditing }) {
+export function DraftState({ editing, onDiscard }: { editing: ListingEditing; onDiscard(): void }) {
   const reach = useReach()
   return (
     <>
       {editing.isRestored && (
         <Notice>
-          <Trans>Your unsaved changes are restored.</Trans> <DiscardButton editing={editing} />
+          <Trans>Your unsaved changes are restored.</Trans>{' '}
+          <DiscardButton editing={editing} onDiscard={onDiscard} />
         </Notice>
       )}
       {reach !== 'online' && (
