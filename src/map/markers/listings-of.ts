@@ -2,7 +2,8 @@ import type { GeoJSONSource, MapGeoJSONFeature, Map as MapLibreMap } from 'mapli
 import { listingSource } from './marker-layers.ts'
 import type { Spot } from './spots.ts'
 
-/** @returns the listings behind a marker of the listings' source, all of them where it is a cluster */
+/** @returns the listings behind a marker of the listings' source, all of them where it is a cluster; none where that is
+ *  gone, since others are shown by now */
 export async function listingsOf(
   map: MapLibreMap,
   { properties }: MapGeoJSONFeature,
@@ -13,6 +14,7 @@ export async function listingsOf(
   const leaves = await map
     .getSource<GeoJSONSource>(listingSource)
     ?.getClusterLeaves(clusterId, size, 0)
+    .catch(() => [])
   return idsOf(leaves?.map((leaf) => leaf.properties?.['key']) ?? [], spots)
 }
 
