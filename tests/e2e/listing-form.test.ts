@@ -320,6 +320,21 @@ test.describe('without a connection', () => {
   }
 })
 
+test('two new ones from the same beginning are two listings', async ({ page, context }) => {
+  await openForm(page)
+  await titleField(page).fill('Flat one')
+  const other = await context.newPage()
+  await openForm(other)
+  await expect(restored(other)).toBeVisible()
+  await titleField(other).fill('Flat two')
+  await saveButton(page).click()
+  const first = await managedId(page)
+  await saveButton(other).click()
+  const second = await managedId(other)
+  expect(await lender.read(first)).toMatchObject({ Title: 'Flat one' })
+  expect(await lender.read(second)).toMatchObject({ Title: 'Flat two' })
+})
+
 test.describe('edited in two tabs', () => {
   test.use({ expectedComplaint: /status of 409/ })
 

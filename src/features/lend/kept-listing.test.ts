@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
-import { draftName, forgetListing, keepListing, keptListing } from './kept-listing.ts'
+import { draftName, forgetListing, keepListing, keepTried, keptListing } from './kept-listing.ts'
 import { newListing, typedOf } from './typed-listing.ts'
 
 const name = draftName(1, 7)
@@ -11,6 +11,7 @@ const draft = {
   from: typedOf(base),
   base,
   key: 'k',
+  isTried: true,
 }
 
 beforeEach(() => {
@@ -24,9 +25,20 @@ test('a draft comes back as it was, with the listing it began from', () => {
 })
 
 test('of a new listing as well', () => {
-  const fresh = { typed: { ...newListing, title: 'Loft' }, from: newListing, base: null, key: 'k' }
+  const typed = { ...newListing, title: 'Loft' }
+  const fresh = { typed, from: newListing, base: null, key: 'k', isTried: true }
   keepListing(draftName(1, null), fresh)
   expect(keptListing(draftName(1, null))).toEqual(fresh)
+})
+
+test('two tabs send what neither has sent under keys of their own, until one has', () => {
+  keepListing(name, { ...draft, isTried: false })
+  const keys = [keptListing(name)?.key, keptListing(name)?.key]
+  expect(new Set(['k', ...keys]).size).toBe(3)
+  keepTried(name, { ...draft, typed: { ...draft.typed, title: 'Typed elsewhere' } })
+  expect(keptListing(name)?.isTried).toBe(false)
+  keepTried(name, draft)
+  expect(keptListing(name)).toEqual(draft)
 })
 
 test('a draft stays that was typed meanwhile, and goes when it was sent', () => {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { newKey } from '#src/api/new-key.ts'
+import { checkListing } from './check-listing.ts'
 import { decide, differences } from './differences.ts'
 import {
   draftName,
   forgetListing,
   keepListing,
+  keepTried,
   keptListing,
   type ListingDraft,
 } from './kept-listing.ts'
@@ -31,6 +33,7 @@ export function useListingDraft(userId: number, listing: Listing | null) {
     from: theirs,
     base: listing,
     key: newKey(),
+    isTried: false,
   })
   const drop = (dropped: ListingDraft | null) => {
     if (dropped) forgetListing(name, dropped)
@@ -57,7 +60,15 @@ export function useListingDraft(userId: number, listing: Listing | null) {
     choose(fields: readonly ListingField[], keep: 'mine' | 'theirs') {
       if (draft) write(decide(draft, theirs, fields, keep))
     },
-    toSend: (): ListingDraft => draft ?? unchanged(),
+    /** What is to be sent; once it is right, its answer may be lost from here on. */
+    toSend(): ListingDraft {
+      const sent = draft ?? unchanged()
+      if (checkListing(sent.typed).length > 0) return sent
+      const tried = { ...sent, isTried: true }
+      if (draft) setDraft(tried)
+      keepTried(name, tried)
+      return tried
+    },
     drop,
     restore: write,
   }
