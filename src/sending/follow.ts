@@ -6,17 +6,24 @@ import type { Queued } from './queue-call.ts'
 import { decodeAnswer } from './decode-answer.ts'
 import type { AnswerOf } from './queued-calls.ts'
 
+/** Its author has thrown it away, here or in another tab. */
+export class DiscardedError extends Error {
+  override name = 'DiscardedError'
+}
+
 /** Waits until the server has decided, however long that takes. A refusal is handed to the screen that still
  *  has what was typed, and is then none of the outbox any more; with nobody there it stays in the outbox.
  *  @param isHere whether that screen is still open
- *  @throws ApiError when the server refuses */
+ *  @throws ApiError when the server refuses, DiscardedError */
 export async function follow<Kind extends OutboxKind>(
   kind: Kind,
   queued: Queued<Kind>,
   isHere: () => boolean,
 ): Promise<AnswerOf<Kind>> {
   if ('answer' in queued) return queued.answer
-  const { state, seq, answer, fault } = await settled(queued.item.id)
+  const decided = await settled(queued.item.id)
+  if (!decided) throw new DiscardedError(`${kind} was thrown away`)
+  const { state, seq, answer, fault } = decided
   if (state === 'needs-you') {
     if (isHere()) await discard(seq)
     const { message = '', code = null, resObj = null } = fault ?? {}

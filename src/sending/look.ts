@@ -9,7 +9,7 @@ import { takeOver } from './take-over.ts'
 const { store } = pageWorld
 
 /** What a tab or the worker says to all others; null when there is just something to look at. */
-type Heard = { arrived: readonly OutboxItem[] } | null
+type Heard = { arrived: readonly OutboxItem[] } | { discarded: string } | null
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxChannel) : null
 
@@ -59,6 +59,12 @@ async function forget(arrived: readonly OutboxItem[]): Promise<void> {
   tellOutbox()
 }
 
+/** Says to this page and to all others that its author has thrown it away. */
+export function tellDiscarded(id: string): void {
+  channel?.postMessage({ discarded: id })
+  settleAs(id, null)
+}
+
 /** Says to this page and to all others that something has changed. */
 export function tellOutbox(): void {
   channel?.postMessage(null)
@@ -72,23 +78,27 @@ export const warnOfOutbox = (error: unknown) => log.warn('The outbox of this dev
 /** Looks whenever another tab or the worker has changed something. */
 export function listenToOthers(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
-    settle(data?.arrived ?? nothing)
+    if (data && 'arrived' in data) settle(data.arrived)
+    if (data && 'discarded' in data) settleAs(data.discarded, null)
     lookSoon()
   })
 }
 
-const settling = new Map<string, ((item: OutboxItem) => void)[]>()
+const settling = new Map<string, ((item: OutboxItem | null) => void)[]>()
 
 /** @returns when the server has decided about it, as long as this page lives: acknowledged, or in need of its
- *  author */
-export function settled(id: string): Promise<OutboxItem> {
+ *  author; null when that one has thrown it away */
+export function settled(id: string): Promise<OutboxItem | null> {
   return new Promise((resolve) => settling.set(id, [...(settling.get(id) ?? []), resolve]))
 }
 
 function settle(items: readonly OutboxItem[]): void {
   for (const item of items) {
-    if (item.state !== 'acknowledged' && item.state !== 'needs-you') continue
-    settling.get(item.id)?.forEach((resolve) => resolve(item))
-    settling.delete(item.id)
+    if (item.state === 'acknowledged' || item.state === 'needs-you') settleAs(item.id, item)
   }
+}
+
+function settleAs(id: string, item: OutboxItem | null): void {
+  settling.get(id)?.forEach((resolve) => resolve(item))
+  settling.delete(id)
 }

@@ -1,7 +1,8 @@
 import type { NewItem, OutboxItem, OutboxRequest } from '#src/outbox/item.ts'
 import type { IsReplaced } from '#src/outbox/store.ts'
 import { askForSync } from './ask-for-sync.ts'
-import { tellOutbox } from './look.ts'
+import { outboxItems } from './known-items.ts'
+import { tellDiscarded, tellOutbox } from './look.ts'
 import { pageWorld } from './page-world.ts'
 import { wakeOutbox } from './wake.ts'
 
@@ -36,7 +37,9 @@ export async function editItem(seq: number, id: string, request: OutboxRequest):
 
 /** @returns whether it was still here to be thrown away */
 export async function discard(seq: number): Promise<boolean> {
+  const known = outboxItems.get().find((item) => item.seq === seq)
   const isGone = await store.discard(seq)
+  if (isGone && known) tellDiscarded(known.id)
   tellOutbox()
   return isGone
 }

@@ -17,8 +17,10 @@ export function useArrival<Kind extends OutboxKind>(
   useEffect(() => {
     if (id === undefined) return
     const wait = async () => {
-      const { state, answer } = await settled(id)
-      if (state === 'acknowledged' && isHere()) arrive(decodeAnswer(kind, answer))
+      const decided = await settled(id)
+      if (decided?.state === 'acknowledged' && isHere()) {
+        arrive(decodeAnswer(kind, decided.answer))
+      }
     }
     void wait()
   }, [kind, id, isHere])

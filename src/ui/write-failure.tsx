@@ -21,6 +21,7 @@ function Reason({ error }: { error: Error }) {
       </Trans>
     )
   }
+  if (error.name === 'DiscardedError') return <Trans>You have discarded this elsewhere.</Trans>
   if (error.name !== 'NetworkError') return serverSentence(error.message)
   if (navigator.onLine) return <Trans>Error</Trans>
   return <Trans>You are offline. Nothing was sent; what you typed is still here.</Trans>

@@ -73,6 +73,54 @@ test('who discards a reservation that is not sent may make another one', async (
   await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
 })
 
+test('what is discarded in another tab keeps nobody waiting', async ({ page, context }) => {
+  await logIn(page, accountOf('renter'))
+  await openForm(page)
+  const other = await context.newPage()
+  await other.goto('/unsent')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await chooseStart(page, 'June', 4)
+  await reserve(page).click()
+  await expect(unsent(page)).toBeVisible()
+  await other.getByRole('main').getByRole('button', { name: 'Discard' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('You have discarded this elsewhere.')).toBeVisible()
+  await expect(unsent(page)).toHaveCount(0)
+  await reserve(page).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+})
+
+test('who has left the form before the answer can reserve the same again once it is cancelled', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, accountOf('renter'))
+  await openForm(page)
+  await context.setOffline(true)
+  await chooseStart(page, 'July', 4)
+  await reserve(page).click()
+  await expect(unsent(page)).toBeVisible()
+  await page.getByRole('tab', { name: 'Original Listing' }).click()
+  await expect(unsent(page)).toHaveCount(0)
+  await context.setOffline(false)
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /^Your Reservations/ }).click()
+  const stay = page.getByRole('link', { name: new RegExp(`^Jul 4, ${nextYear}`) })
+  await stay.click()
+  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+  const first = page.url()
+  await page.getByRole('button', { name: 'Cancel reservation' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel reservation' }).click()
+  await expect(page.getByText('cancelled').first()).toBeVisible()
+  await page.goto('/reserve/1')
+  await chooseStart(page, 'July', 4)
+  await reserve(page).click()
+  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+  expect(page.url()).not.toBe(first)
+})
+
 test('dates that were lost meanwhile come back into the form, with free ones nearby', async ({
   page,
   context,

@@ -31,7 +31,7 @@ export function useMessagesToSend(
       : await queueCall(call.kind, call.parts, { id: key, about: listing.title })
     setEditing(null)
     if (queued && 'answer' in queued) onArrived()
-    else void settled(key).then(({ state }) => state === 'acknowledged' && onArrived())
+    else void settled(key).then((item) => item?.state === 'acknowledged' && onArrived())
   }
 
   const { mutate, error, isPending, reset } = useMutation({ mutationFn: queue })

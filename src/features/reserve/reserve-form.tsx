@@ -49,7 +49,10 @@ export function ReserveForm({
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (body: ReservationRequest) => {
       const call = { id: choice.key, about: listing.title }
-      return follow('reservation', await queueCall('reservation', { body }, call), isHere)
+      const queued = await queueCall('reservation', { body }, call)
+      // From here on it stands in the outbox, and its key is spent.
+      choice.forget()
+      return follow('reservation', queued, isHere)
     },
     meta: { invalidates: createReservation.invalidates },
   })
@@ -63,10 +66,7 @@ export function ReserveForm({
   const isTaken = taken.some((range) => overlaps(range, stay))
   const cheaper = isCorrect && !isTaken ? cheaperPeriod(listing, period, stay) : null
 
-  const finish = ({ Id }: { Id: number }) => {
-    choice.forget()
-    onReserved(Id)
-  }
+  const finish = ({ Id }: { Id: number }) => onReserved(Id)
   useArrival('reservation', isPending ? undefined : waiting[0]?.item.id, finish)
 
   const canSend = isCorrect && !isTaken && !isPending && waiting.length === 0
@@ -80,7 +80,8 @@ export function ReserveForm({
     }
   const send = () => {
     if (!canSend || !isCorrect) return
-    mutate({ listingId: listing.id, period, price, ...stay }, { onSuccess: finish })
+    const body = { listingId: listing.id, period, price, ...stay }
+    mutate(body, { onSuccess: finish, onError: choice.keepAgain })
   }
 
   return (

@@ -37,6 +37,10 @@ export function useStayChoice(listing: Listing, openedAt: Date) {
     /** What was chosen earlier, as it was. */
     take: (period: RentPeriod, stay: Stay) => change({ period, isChosen: true, stay }),
     forget: () => forgetChoice(id),
+    /** After it was forgotten, unless something else was chosen meanwhile. */
+    keepAgain() {
+      if (!keptChoice(id)) keepChoice(id, choice)
+    },
   }
 }
 
