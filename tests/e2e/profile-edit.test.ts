@@ -268,7 +268,7 @@ test.describe('what was typed', () => {
       const { change, read } = await openOwnProfile(page, baseURL)
       const dialog = await edit(page)
       await dialog.getByLabel('About').fill('I like the sea.')
-      await change({ LastName: 'Park' })
+      await change({ LastName: 'Park', date_of_birth: '1990-05-17' })
       await save(dialog)
       await expect(dialog.getByText('Your profile was changed elsewhere meanwhile.')).toBeVisible()
       await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
@@ -276,7 +276,11 @@ test.describe('what was typed', () => {
       expect(await read()).toMatchObject({ LastName: 'Park', About: '' })
       await save(dialog)
       await expect(page.getByText('Updated successfully')).toBeVisible()
-      expect(await read()).toMatchObject({ LastName: 'Park', About: 'I like the sea.' })
+      expect(await read()).toMatchObject({
+        LastName: 'Park',
+        date_of_birth: '1990-05-17',
+        About: 'I like the sea.',
+      })
     })
   })
 })

@@ -60,10 +60,11 @@ export function useProfileEdit(user: User) {
       if (!isPending) write({ ...changes, [field]: value })
     },
     discard: () => forgetProfile(user.id),
-    /** @param onSaved closes the dialog, if it is still open then */
+    /** @param dateOfBirth as it stands in its field, which keeps one that is half typed to itself
+     *  @param onSaved closes the dialog, if it is still open then */
     save(dateOfBirth: string, onSaved: () => void) {
       if (isPending) return
-      write({ ...changes, dateOfBirth })
+      if (dateOfBirth !== typed.dateOfBirth) write({ ...changes, dateOfBirth })
       mutate({ user, typed: { ...typed, dateOfBirth } }, { onSuccess: () => closeAtOnce(onSaved) })
     },
   }
