@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Culture } from '#contract/domain/user.ts'
 import { ofThisVersion } from '#src/cache/kept-values.ts'
+import { log } from '#src/log.ts'
 import { currentCulture, i18n, showLanguage } from './i18n.ts'
 import { isCulture } from './languages.ts'
 
@@ -34,8 +35,10 @@ async function show(culture: Culture): Promise<boolean> {
   wanted = culture
   // English stands in the code.
   if (culture === 'en-US') return activate(culture, {})
-  const { readTranslation } = await import('./read-translation.ts')
-  const translation = await readTranslation(culture)
+  const translation = await import('./read-translation.ts').then(
+    ({ readTranslation }) => readTranslation(culture),
+    (error: unknown) => log.warn('What reads translations did not come:', error),
+  )
   if (!translation) {
     wanted = currentCulture()
     return false

@@ -136,6 +136,22 @@ for (const [what, answer, complaint] of [
   })
 }
 
+test.describe('the code that reads texts', () => {
+  test.use({
+    serviceWorkers: 'block',
+    expectedComplaint: /ERR_FAILED|did not come|dynamically imported/,
+  })
+
+  test('leaves English where it does not come', async ({ page }) => {
+    // Whoever reads an answer needs it as well.
+    await page.route(/\/assets\/data-/, (route) => route.abort())
+    await remember(page, 'th-TH')
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Rent' })).toBeVisible()
+  })
+})
+
 test.describe("a site's own file", () => {
   test.use({ expectedComplaint: /Script does not exist|404/ })
 
