@@ -35,7 +35,11 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onCancel}>{cancelText}</Button>
-          <Button look={isDangerous ? 'danger' : 'main'} disabled={isPending} onClick={onConfirm}>
+          <Button
+            look={isDangerous ? 'danger' : 'main'}
+            aria-disabled={isPending}
+            onClick={() => isPending || onConfirm()}
+          >
             {confirmText}
           </Button>
         </>

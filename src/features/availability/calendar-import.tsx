@@ -46,6 +46,7 @@ export function CalendarImport({
     <ImportForm
       reading={read}
       onSend={(url) => {
+        if (read.isPending) return
         const done = () => toast(t`The calendar was read`)
         read.mutate({ params, body: { Url: url } }, { onSuccess: done })
       }}
@@ -90,7 +91,7 @@ function ImportForm({
       </Field>
       {error && !said && <WriteFailure error={error} />}
       <FormActions>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" aria-disabled={isPending}>
           {isPending ? <Trans>Reading the calendar...</Trans> : <Trans>Read this calendar</Trans>}
         </Button>
       </FormActions>

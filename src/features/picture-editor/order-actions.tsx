@@ -28,7 +28,9 @@ export function OrderActions({
       onSaved(resObj)
     },
   })
-  const save = () => mutate({ params: { id: listingId }, body: { images: order } })
+  const save = () => {
+    if (!isPending) mutate({ params: { id: listingId }, body: { images: order } })
+  }
   return (
     <div className={styles.bar}>
       {error && <WriteFailure error={error} before={t`Failed`} />}
@@ -36,10 +38,10 @@ export function OrderActions({
         <Trans>The new order is not saved yet.</Trans>
       </p>
       <FormActions>
-        <Button look="main" disabled={isPending} onClick={save}>
+        <Button look="main" aria-disabled={isPending} onClick={save}>
           <Trans>Save Order</Trans>
         </Button>
-        <Button disabled={isPending} onClick={onReset}>
+        <Button aria-disabled={isPending} onClick={() => isPending || onReset()}>
           <Trans>Reset Order</Trans>
         </Button>
       </FormActions>

@@ -30,6 +30,9 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
         await onDone()
       }),
   })
+  const leaveWithout = (unwanted: readonly OutboxItem[]) => {
+    if (!isPending) leave(unwanted)
+  }
   const stay = () => {
     if (isPending) return
     reset()
@@ -39,8 +42,8 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   return (
     <>
       <Button
-        disabled={isPending}
-        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave([]))}
+        aria-disabled={isPending}
+        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leaveWithout([]))}
       >
         <Trans>Logout</Trans>
       </Button>
@@ -55,10 +58,10 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
             <Button onClick={stay}>
               <Trans>Stay logged in</Trans>
             </Button>
-            <Button look="danger" disabled={isPending} onClick={() => leave(unsent)}>
+            <Button look="danger" aria-disabled={isPending} onClick={() => leaveWithout(unsent)}>
               <Trans>Discard them</Trans>
             </Button>
-            <Button look="main" disabled={isPending} onClick={() => leave([])}>
+            <Button look="main" aria-disabled={isPending} onClick={() => leaveWithout([])}>
               <Trans>Keep them on this device</Trans>
             </Button>
           </>

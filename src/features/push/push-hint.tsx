@@ -45,7 +45,7 @@ export function PushHint({
         <Trans>Get told of the answer, even when {siteName} is closed?</Trans>
       </p>
       <div className={styles.answers}>
-        <Button disabled={isPending} onClick={() => mutate()}>
+        <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
           <Trans>Turn on notifications</Trans>
         </Button>
         <Button look="quiet" onClick={decline}>

@@ -67,7 +67,10 @@ export function TownRow({ town }: { town: Town }) {
   const failure = error ?? measured.error
   return (
     <>
-      <Button disabled={measured.isPending} onClick={() => measured.mutate()}>
+      <Button
+        aria-disabled={measured.isPending}
+        onClick={() => measured.isPending || measured.mutate()}
+      >
         <Trans>Keep the map of {name}</Trans>
       </Button>
       {failure && <TownFailure error={failure} />}
