@@ -29,6 +29,12 @@ const PushKeeper = lazy(() =>
   import('#src/features/push/push-keeper.tsx').then((module) => ({ default: module.PushKeeper })),
 )
 
+const FocusKeeper = lazy(() =>
+  import('#src/features/shell/focus-keeper.tsx').then((module) => ({
+    default: module.FocusKeeper,
+  })),
+)
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   notFoundComponent: NotFound,
@@ -64,6 +70,7 @@ function Root() {
         unsent={unsent}
         late={
           <>
+            <FocusKeeper />
             <SavedKeeper />
             {user !== undefined && <PushKeeper userId={user?.id ?? null} />}
           </>

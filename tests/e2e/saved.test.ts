@@ -34,10 +34,14 @@ test('a visitor saves from a card, finds it again after a reload, and takes it b
   await expect(saved(page).getByRole('link', { name: title })).toBeVisible()
   await expect(saved(page).getByText(/Read this minute|Read \d+ minutes? ago/)).toBeVisible()
 
-  await fullHeart(page, title).click()
+  await workerIsReady(page)
+  const focused = page.getByRole('main').locator(':focus')
+  await fullHeart(page, title).press('Enter')
   await expect(page.getByText(`No longer saved: ${title}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(focused).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(saved(page).getByRole('link', { name: title })).toBeVisible()
+  await expect(focused).toHaveCount(1)
 
   await fullHeart(page, title).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()

@@ -1,0 +1,62 @@
+const remembered = 5
+
+/** What had the focus within the page's content, the last one first, each with what is around it from the inside out. */
+let lately: Element[][] = []
+let last: Element | null = null
+
+/** What had the focus has gone, and nothing has taken it. Behind a dialog nothing can have it. */
+const isLost = () =>
+  document.activeElement === document.body &&
+  last?.isConnected === false &&
+  !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
+
+/** When what is pressed goes away with that, the focus goes to what was around it: from there the keyboard goes on, and
+ *  there a screen reader is. What wants the focus for itself comes first.
+ *  @returns what ends that */
+export function holdFocus(): () => void {
+  const content = document.querySelector('main')
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    last = target
+    const around = content?.contains(target) ? ancestors(target, content) : []
+    if (around.length > 0) lately = [around, ...lately].slice(0, remembered)
+  }
+  let isDue = false
+  const look = () => {
+    isDue = false
+    if (isLost()) giveBack()
+  }
+  const observer = new MutationObserver(() => {
+    if (isDue || !isLost()) return
+    isDue = true
+    setTimeout(look)
+  })
+  document.addEventListener('focusin', note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    document.removeEventListener('focusin', note)
+    observer.disconnect()
+  }
+}
+
+function ancestors(element: Element, end: Element): Element[] {
+  const { parentElement } = element
+  return element === end ? [] : [element, ...(parentElement ? ancestors(parentElement, end) : [])]
+}
+
+function giveBack(): void {
+  const [place] = lately.flatMap((around) => around.find((each) => each.isConnected) ?? [])
+  if (!(place instanceof HTMLElement)) return
+  place.focus({ preventScroll: true })
+  if (document.activeElement === place) return
+  const { outline } = place.style
+  place.tabIndex = -1
+  // Nobody can press it.
+  place.style.outline = 'none'
+  const leave = () => {
+    place.removeAttribute('tabindex')
+    place.style.outline = outline
+  }
+  place.addEventListener('blur', leave, { once: true })
+  place.focus({ preventScroll: true })
+}
