@@ -21,7 +21,9 @@ export const Route = createFileRoute('/lend/location/$id')({
   notFoundComponent: ListingNotFound,
 })
 
-const renderAddress = (onFind: (place: LatLng) => void) => <AddressForm onFind={onFind} />
+const renderAddress = (onFind: (place: LatLng) => void) => (
+  <AddressForm onFind={({ lat, lng }) => onFind({ lat, lng })} />
+)
 
 function EditLocation() {
   const { t } = useLingui()

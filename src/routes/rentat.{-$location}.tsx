@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { zoomLevels } from '#contract/limits.ts'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
 import { paramsOf, type Camera } from '#src/features/search/search-location.ts'
 import { Page } from '#src/ui/page.tsx'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/rentat/{-$location}')({
     const { findLocation, locationFault } = await import('#src/features/search/find-location.ts')
     const found = await findLocation(location).catch((error: unknown) => ({ error }))
     if ('error' in found) return { fault: locationFault(found.error) }
-    const search = paramsOf({ ...found, zoom: zoomLevels.streets })
+    const search = paramsOf(found)
     throw redirect({ to: '/rent', search, replace: true })
   },
   component: RentAt,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LatLng } from '#contract/domain/place.ts'
-import { textLimits } from '#contract/limits.ts'
+import { textLimits, zoomLevels } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import styles from './address-form.module.css'
 import { findLocation, locationFault } from './find-location.ts'
+import type { Camera } from './search-location.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Finds a place by its name or address, with proposals while it is typed.
@@ -22,7 +22,7 @@ export function AddressForm({
   firstAddress?: string
   firstFault?: string
   look?: 'main' | 'plain'
-  onFind(place: LatLng): void
+  onFind(camera: Camera): void
 }) {
   const { t, i18n } = useLingui()
   const [address, setAddress] = useState(firstAddress)
@@ -46,7 +46,7 @@ export function AddressForm({
     if (!picked) return
     setAddress(picked.name)
     setFault('')
-    onFind(picked.place)
+    onFind({ ...picked.place, zoom: zoomLevels.streets })
   }
 
   return (

@@ -1,18 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LatLng } from '#contract/domain/place.ts'
 import { presetCities } from '#contract/domain/preset-cities.ts'
+import { zoomLevels } from '#contract/limits.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { geocodeQuery } from './queries.ts'
+import { cityZoom, type Camera } from './search-location.ts'
 
-/** Where a place is, by its name or address; asked for once. Preset cities are known without a connection.
+/** Where the map looks for a place by its name or address, which is asked for once. Preset cities are known without a
+ *  connection, and shown as a whole.
  *  @throws what `locationFault` has words for */
-export async function findLocation(address: string): Promise<LatLng> {
+export async function findLocation(address: string): Promise<Camera> {
   const wanted = address.trim().toLowerCase()
   const preset = presetCities.find(({ city }) => city.toLowerCase() === wanted)
-  return preset?.place ?? queryClient.fetchQuery(geocodeQuery(address.trim()))
+  if (preset) return { ...preset.place, zoom: cityZoom }
+  const found = await queryClient.fetchQuery(geocodeQuery(address.trim()))
+  return { ...found, zoom: zoomLevels.streets }
 }
 
 /** @see docs/product.md §8 */

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { LatLng } from '#contract/domain/place.ts'
 import { citiesWithCount, presetCities } from '#contract/domain/preset-cities.ts'
-import { zoomLevels } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -23,13 +21,17 @@ export function LocationPicker({
 }) {
   const { t } = useLingui()
   const counts = useQuery(cityCountsQuery)
-  const find = (place: LatLng) => onChoose({ ...place, zoom: zoomLevels.streets })
   return (
     <section className={styles.picker} aria-label={t`Location`}>
       <p>
         <Trans>Please select a city or address where you would like to search</Trans>
       </p>
-      <AddressForm look="main" firstAddress={firstAddress} firstFault={firstFault} onFind={find} />
+      <AddressForm
+        look="main"
+        firstAddress={firstAddress}
+        firstFault={firstFault}
+        onFind={onChoose}
+      />
       <ul className={styles.cities}>
         {presetCities.map(({ city, place }, at) => {
           const count = counts.data?.find((each) => each.city === city)?.count
