@@ -32,7 +32,12 @@ function Review() {
   const isOwner = user?.id === listing.lenderId
   return (
     <Suspense>
-      {isOwner && <ManagePanel listing={listing} onDeleted={() => navigate({ to: '/profile' })} />}
+      {isOwner && (
+        <ManagePanel
+          listing={listing}
+          onDeleted={() => navigate({ to: '/profile', replace: true })}
+        />
+      )}
       <ListingPage id={id} isPart={isOwner} />
     </Suspense>
   )
