@@ -4,6 +4,7 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { reachStore } from '#src/api/reach.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { NotAvailable } from './not-available.tsx'
@@ -22,7 +23,17 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
   const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
-  if (isForeign) return <Page title={serverSentence(error.message)}>{null}</Page>
+  if (isForeign) {
+    return (
+      <Page title={serverSentence(error.message)}>
+        <p>
+          <ButtonLink look="main" to="/">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        </p>
+      </Page>
+    )
+  }
   const tryAgain = async () => {
     await router.invalidate()
     reset()
