@@ -43,6 +43,8 @@ export function keptFiles<Thing extends KeptThing>({
   }
 
   async function read(): Promise<Thing[]> {
+    // Over plain HTTP there are no caches.
+    if (!('caches' in globalThis)) return []
     const records = await caches.open(things)
     const answers = await Promise.all((await records.keys()).map((key) => records.match(key)))
     return Promise.all(answers.flatMap((answer) => (answer ? [answer.json()] : [])))

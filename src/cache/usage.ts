@@ -43,14 +43,21 @@ export async function readUsage(): Promise<Usage> {
 export async function forgetBrowsed(): Promise<void> {
   const kept = await readKept()
   await Promise.all([
-    caches.delete(cacheNames.pictures),
-    caches.delete(cacheNames.tiles),
+    forgetFiles(),
     forgetListings(new Set(kept.keys())),
     forgetPublicQueries((queryKey) => isOfKept(queryKey, kept)),
   ])
 }
 
+/** Over plain HTTP there are none. */
+async function forgetFiles(): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await caches.delete(cacheNames.pictures)
+  await caches.delete(cacheNames.tiles)
+}
+
 async function countEntries(names: string[]): Promise<number> {
+  if (!('caches' in globalThis)) return 0
   const counts = await Promise.all(
     names.map(async (name) => (await (await caches.open(name)).keys()).length),
   )
