@@ -30,6 +30,16 @@ test('an address and two passwords are enough', async ({ page }) => {
   await expect(page.getByText(email)).toBeVisible()
 })
 
+test('a double click registers once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/register')
+  await fillShort(page)
+  await page.getByRole('button', { name: 'Register' }).dblclick()
+  await expectRegistered(page)
+  expect(asked.filter((path) => path === '/api/user/create')).toHaveLength(1)
+})
+
 test('Users can tell more about themselves at once', async ({ page }) => {
   await page.goto('/register')
   await fillShort(page)

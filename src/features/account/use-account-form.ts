@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call, type CallResult } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { i18n } from '#src/i18n/i18n.ts'
 import { fieldNames, type AccountField } from './field-names.ts'
@@ -29,7 +29,7 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
   bodyOf: (typed: Record<Field, string>) => z.output<E['body']>,
 ): AccountFormState<Field> & { send(onDone: (result: CallResult<E>) => void): void } {
   const [typed, setTyped] = useState(empty)
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useWrite({
     mutationFn: (sent: Record<Field, string>) => call(endpoint, { body: bodyOf(sent) }),
     meta: { invalidates: endpoint.invalidates },
   })
@@ -44,8 +44,6 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
       return message && faultSentence(i18n._(fieldNames[field]), message)
     },
     change: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
-    send: (onDone) => {
-      if (!isPending) mutate(typed, { onSuccess: onDone })
-    },
+    send: (onDone) => mutate(typed, { onSuccess: onDone }),
   }
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { addPeriods, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { addDays, startOfDay } from '#contract/domain/zone.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { formatStay } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
@@ -37,7 +37,7 @@ export function BlockForm({
   const [stay, setStay] = useState(() =>
     wholeDay(addDays(startOfDay(openedAt, zone), 1, zone), zone),
   )
-  const { mutate, error, isPending, reset } = useMutation(callMutation(blockDates))
+  const { mutate, error, isPending, reset } = useWrite(callMutation(blockDates))
   const choose = (next: Stay) => {
     // What is on its way is still heard of.
     if (error) reset()
@@ -46,7 +46,7 @@ export function BlockForm({
   const fault = stayFault(stay, openedAt, zone)
   const isTaken = taken.some((range) => overlaps(range, stay))
   const send = () => {
-    if (fault || isTaken || isPending) return
+    if (fault || isTaken) return
     const done = () => {
       const dates = formatStay(stay, zone)
       toast(t({ message: `Blocked: ${dates}`, comment: 'Dates, never a person' }))

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { renewCalendarExport, switchCalendarExport } from '#contract/endpoints/calendar.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -17,11 +17,11 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
  *  @param path null while nobody may */
 export function CalendarExport({ listingId, path }: { listingId: number; path: string | null }) {
   const { t } = useLingui()
-  const turn = useMutation(callMutation(switchCalendarExport))
-  const renew = useMutation(callMutation(renewCalendarExport))
+  const turn = useWrite(callMutation(switchCalendarExport))
+  const renew = useWrite(callMutation(renewCalendarExport))
   const error = turn.error ?? renew.error
   const change = (isOn: boolean) => {
-    if (!turn.isPending) turn.mutate({ params: { id: listingId, on: isOn ? '1' : '0' } })
+    turn.mutate({ params: { id: listingId, on: isOn ? '1' : '0' } })
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarImport as Imported } from '#contract/domain/calendar.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { calendarUrlLength } from '#contract/limits.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { formatCount, formatDateTime } from '#src/i18n/format.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -32,8 +33,8 @@ export function CalendarImport({
   imported: Imported | null
 }) {
   const { t } = useLingui()
-  const read = useMutation(callMutation(importCalendar))
-  const remove = useMutation(callMutation(removeImportedCalendar))
+  const read = useWrite(callMutation(importCalendar))
+  const remove = useWrite(callMutation(removeImportedCalendar))
   const params = { id: listingId }
   const part = imported ? (
     <ImportedCalendar
@@ -46,7 +47,6 @@ export function CalendarImport({
     <ImportForm
       reading={read}
       onSend={(url) => {
-        if (read.isPending) return
         const done = () => toast(t`The calendar was read`)
         read.mutate({ params, body: { Url: url } }, { onSuccess: done })
       }}
@@ -112,11 +112,9 @@ function ImportedCalendar({
 }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const refresh = useMutation(callMutation(refreshImportedCalendar))
+  const refresh = useWrite(callMutation(refreshImportedCalendar))
   const error = refresh.error ?? removing.error
-  const readAgain = () => {
-    if (!refresh.isPending) refresh.mutate({ params: { id: listingId } })
-  }
+  const readAgain = () => refresh.mutate({ params: { id: listingId } })
   const { host } = new URL(url)
   const read = formatDateTime(readOn)
   const count = formatCount(ranges.length)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicUser } from '#contract/domain/user.ts'
 import { blockUser } from '#contract/endpoints/user.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ export function BlockButton({ peer }: { peer: PublicUser }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const name = userName(peer)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useWrite({
     ...callMutation(blockUser),
     onSuccess() {
       setIsAsking(false)

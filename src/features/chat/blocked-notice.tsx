@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { PublicUser } from '#contract/domain/user.ts'
 import { unblockUser } from '#contract/endpoints/user.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -10,7 +10,7 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Stands where one would write to somebody whom one has blocked. */
 export function BlockedNotice({ peer }: { peer: PublicUser }) {
-  const { mutate, isPending, error } = useMutation(callMutation(unblockUser))
+  const { mutate, isPending, error } = useWrite(callMutation(unblockUser))
   const name = userName(peer)
   const unblock = () => mutate({ params: { id: peer.id } })
   return (
@@ -19,7 +19,7 @@ export function BlockedNotice({ peer }: { peer: PublicUser }) {
         <Trans>You have blocked {name}. Neither of you gets messages from the other.</Trans>
       </p>
       {error && <WriteFailure error={error} />}
-      <Button aria-disabled={isPending} onClick={() => !isPending && unblock()}>
+      <Button aria-disabled={isPending} onClick={unblock}>
         <Trans>Unblock</Trans>
       </Button>
     </Notice>

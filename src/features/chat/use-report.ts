@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewReport } from '#contract/domain/report.ts'
 import { currentUserId } from '#src/api/query-client.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { follow } from '#src/sending/follow.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
@@ -17,7 +17,7 @@ export function useReport(
   const name = `draft:report:${currentUserId()}:${chatId}`
   const [draft, setDraft] = useState(() => keptReport(name) ?? newReport())
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async ({ reason, note }: NewReport) => {
       const body = { Reason: reason, Note: note.trim() }
       const parts = { params: { id: chatId }, body }
@@ -40,9 +40,7 @@ export function useReport(
       if (error) reset()
     },
     /** @param onSent called when the server has it and the dialog is still open */
-    send: (report: NewReport, onSent: () => void) => {
-      if (isPending) return
-      mutate(report, { onSuccess: onSent, onError: () => keepReport(name, draft) })
-    },
+    send: (report: NewReport, onSent: () => void) =>
+      mutate(report, { onSuccess: onSent, onError: () => keepReport(name, draft) }),
   }
 }

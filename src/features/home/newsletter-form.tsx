@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscribe } from '#contract/endpoints/user.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FaultFocus } from '#src/ui/fault-focus.tsx'
@@ -18,21 +18,15 @@ export function NewsletterForm({ onDone }: { onDone(): void }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const sayFailure = useSubscribeFailure()
-  const { mutate, isPending, error, variables } = useMutation(callMutation(subscribe))
+  const { mutate, isPending, error, variables } = useWrite(callMutation(subscribe))
   const isFaulty = fieldErrors(error).email !== undefined && variables?.body?.email === email
 
   const send = () => {
-    if (isPending) return
-    mutate(
-      { body: { email } },
-      {
-        onSuccess: () => {
-          toast(t`Subscribed: ${email}`)
-          onDone()
-        },
-        onError: sayFailure,
-      },
-    )
+    const onSuccess = () => {
+      toast(t`Subscribed: ${email}`)
+      onDone()
+    }
+    mutate({ body: { email } }, { onSuccess, onError: sayFailure })
   }
 
   return (

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { editListing } from '#contract/endpoints/rent.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { ListingDraft } from './kept-listing.ts'
 import { wireName } from './field-names.ts'
@@ -18,13 +17,9 @@ const isRefusedAs = (error: Error | null, reason: keyof typeof errorCodes) =>
 /** Saves a listing once, however often it is asked to. */
 export function useSaveListing(listing: Listing | null) {
   const { t } = useLingui()
-  const isSaving = useRef(false)
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useWrite({
     mutationFn: (sent: ListingDraft) => saveListing(listing, sent),
     meta: { invalidates: editListing.invalidates },
-    onSettled: () => {
-      isSaving.current = false
-    },
     onError: (failure) => {
       // The page goes to the login by then.
       if (isRefusedAs(failure, 'login-needed')) {
@@ -43,8 +38,6 @@ export function useSaveListing(listing: Listing | null) {
     faultOf: (field: ListingField, typed: TypedListing): string | undefined =>
       typed[field] === variables?.typed[field] ? messages[wireName(field)] : undefined,
     save(sent: ListingDraft, onSaved: (id: number) => void) {
-      if (isSaving.current) return
-      isSaving.current = true
       mutate(sent, {
         onSuccess: (id) => {
           toast(listing ? t`Updated successfully` : t`Added successfully`)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { deleteListing } from '#contract/endpoints/rent.ts'
 import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function DeleteListing({
 }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: () => call(deleteListing, { params: { id } }),
     onSuccess: async () => {
       setIsOpen(false)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { missingParts, type Listing } from '#contract/domain/listing.ts'
 import { setListingActive } from '#contract/endpoints/rent.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -16,7 +16,7 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
   const { t } = useLingui()
   const { id, title, isActive } = listing
   const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     ...callMutation(setListingActive),
     onSuccess: ({ resObj }) => {
       setIsOpen(false)

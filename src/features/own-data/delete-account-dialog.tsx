@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { deleteAccount } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({
   const field = useRef<HTMLInputElement>(null)
   const unsent = useUnsent()
   const [password, setPassword] = useState('')
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async () => {
       await leaveSession(async () => {
         await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
@@ -51,9 +51,6 @@ export function DeleteAccountDialog({
     reset()
     setPassword('')
     onClose()
-  }
-  const send = () => {
-    if (!isPending) mutate()
   }
   return (
     <Dialog
@@ -95,7 +92,7 @@ export function DeleteAccountDialog({
           />
         </p>
       )}
-      <Form id={formId} onSend={send}>
+      <Form id={formId} onSend={() => mutate()}>
         <Field
           label={t`Password`}
           error={wrongPassword && faultSentence(t`Password`, wrongPassword)}

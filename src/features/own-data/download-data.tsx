@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownDataFileName } from '#contract/domain/own-data.ts'
 import { exportOwnData } from '#contract/endpoints/user.ts'
 import { download } from '#src/api/download.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { formatBytes } from '#src/i18n/format.ts'
 import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +16,7 @@ import { toast } from '#src/ui/toast-store.ts'
 export function DownloadData() {
   const { t } = useLingui()
   const [byteCount, setByteCount] = useState(0)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useWrite({
     mutationFn: () => download(exportOwnData, setByteCount),
     onMutate: () => setByteCount(0),
     onSuccess(file) {
@@ -33,7 +33,7 @@ export function DownloadData() {
         </Trans>
       </p>
       <p>
-        <Button aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button aria-disabled={isPending} onClick={() => mutate()}>
           <Trans>Download your data</Trans>
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { deletePicture } from '#contract/endpoints/rent.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
@@ -20,7 +20,7 @@ export function DeletePicture({
   onClose(): void
 }) {
   const { t } = useLingui()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     ...callMutation(deletePicture),
     // The last one takes the list that asks along.
     onSuccess: ({ resObj }) => {

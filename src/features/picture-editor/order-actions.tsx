@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { setPictureOrder } from '#contract/endpoints/rent.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -21,16 +21,14 @@ export function OrderActions({
   onReset(): void
 }) {
   const { t } = useLingui()
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useWrite({
     ...callMutation(setPictureOrder),
     onSuccess: ({ resObj }) => {
       toast(t`Image Order Saved`)
       onSaved(resObj)
     },
   })
-  const save = () => {
-    if (!isPending) mutate({ params: { id: listingId }, body: { images: order } })
-  }
+  const save = () => mutate({ params: { id: listingId }, body: { images: order } })
   return (
     <div className={styles.bar}>
       {error && <WriteFailure error={error} before={t`Failed`} />}

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logout } from '#contract/endpoints/session.ts'
 import { call } from '#src/api/call.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
@@ -22,7 +22,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
     isPending,
     error,
     reset,
-  } = useMutation({
+  } = useWrite({
     mutationFn: (unwanted: readonly OutboxItem[]) =>
       leaveSession(async () => {
         await call(logout)
@@ -30,9 +30,6 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
         await onDone()
       }),
   })
-  const leaveWithout = (unwanted: readonly OutboxItem[]) => {
-    if (!isPending) leave(unwanted)
-  }
   const stay = () => {
     if (isPending) return
     reset()
@@ -43,7 +40,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
     <>
       <Button
         aria-disabled={isPending}
-        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leaveWithout([]))}
+        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave([]))}
       >
         <Trans>Logout</Trans>
       </Button>
@@ -58,10 +55,10 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
             <Button onClick={stay}>
               <Trans>Stay logged in</Trans>
             </Button>
-            <Button look="danger" aria-disabled={isPending} onClick={() => leaveWithout(unsent)}>
+            <Button look="danger" aria-disabled={isPending} onClick={() => leave(unsent)}>
               <Trans>Discard them</Trans>
             </Button>
-            <Button look="main" aria-disabled={isPending} onClick={() => leaveWithout([])}>
+            <Button look="main" aria-disabled={isPending} onClick={() => leave([])}>
               <Trans>Keep them on this device</Trans>
             </Button>
           </>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { changePassword } from '#contract/endpoints/user.ts'
 import { minPasswordLength } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -24,7 +24,7 @@ export function PasswordDialog({ user: { id, email }, onClose }: { user: User; o
   const { t } = useLingui()
   const formId = useId()
   const [typed, setTyped] = useState(noPasswords)
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useWrite({
     mutationFn: (sent: typeof noPasswords) =>
       call(changePassword, { params: { id }, body: { Id: id, ...sent } }),
     onSuccess: () => toast(t`Changed successfully`),
@@ -35,9 +35,7 @@ export function PasswordDialog({ user: { id, email }, onClose }: { user: User; o
     const message = typed[name] === variables?.[name] ? errors[name] : undefined
     return message && faultSentence(label, message)
   }
-  const send = () => {
-    if (!isPending) mutate(typed, { onSuccess: () => closeAtOnce(onClose) })
-  }
+  const send = () => mutate(typed, { onSuccess: () => closeAtOnce(onClose) })
   const input = (
     name: keyof typeof noPasswords,
     label: string,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { updateProfile } from '#contract/endpoints/user.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -26,7 +26,7 @@ import {
 export function useProfileEdit(user: User) {
   const { t, i18n } = useLingui()
   const [changes, setChanges] = useState(() => keptProfile(user.id))
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useWrite({
     mutationFn: saveProfile,
     meta: { invalidates: updateProfile.invalidates },
     onSuccess: async (_data, { user: before, typed: { culture } }) => {

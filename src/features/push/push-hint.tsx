@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import type { Conversation } from '#contract/domain/chat.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { onDevice } from '#src/cache/kept-values.ts'
 import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -29,7 +29,7 @@ export function PushHint({
   const state = useSyncExternalStore(pushState.subscribe, pushState.get)
   const [isFirst] = useState(isFirstVisit)
   const [isDeclined, setIsDeclined] = useState(() => onDevice.read(declinedKey) === true)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useWrite({
     mutationFn: switchOn,
     onSuccess: (isOn) => isOn && toast(t`This device tells you of messages now.`),
   })
@@ -45,7 +45,7 @@ export function PushHint({
         <Trans>Get told of the answer, even when {siteName} is closed?</Trans>
       </p>
       <div className={styles.answers}>
-        <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        <Button aria-disabled={isPending} onClick={() => mutate()}>
           <Trans>Turn on notifications</Trans>
         </Button>
         <Button look="quiet" onClick={decline}>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type {
   ReservationStatus,
@@ -11,6 +10,7 @@ import { moveReservation } from '#contract/endpoints/reserve.ts'
 import { textLimits } from '#contract/limits.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { useReach } from '#src/api/use-reach.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { follow } from '#src/sending/follow.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
@@ -45,7 +45,7 @@ export function ReservationMoves({
   const { t } = useLingui()
   const { id, status, lender, renter, listing } = reservation
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async (body: PartsOf<'reservation-answer'>['body']) => {
       const call = { id: newKey(), about: listing.title }
       const queued = await queueCall('reservation-answer', { params: { id }, body }, call)

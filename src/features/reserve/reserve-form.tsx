@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { countPeriods, overlaps, stayFault } from '#contract/domain/stay.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { follow } from '#src/sending/follow.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
@@ -46,7 +47,7 @@ export function ReserveForm({
   const { period, stay } = choice
   const booked = useQuery(bookedRangesQuery(listing.id))
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async (body: ReservationRequest) => {
       const call = { id: choice.key, about: listing.title }
       const queued = await queueCall('reservation', { body }, call)

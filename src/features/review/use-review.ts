@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import { reviewAsLender, reviewAsRenter } from '#contract/endpoints/reserve.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { follow } from '#src/sending/follow.ts'
 import { discard } from '#src/sending/page-outbox.ts'
 import { reviewLane } from '#src/sending/queued-calls.ts'
@@ -28,7 +28,7 @@ export function useReview(
   const kind = reviewKinds[side]
   const lane = reviewLane(reservation.id)
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async (sent: ReviewDraft) => {
       const queued = await queueReview(reservation, side, sent)
       forgetReview(name)
@@ -65,10 +65,6 @@ export function useReview(
       setDraft(newReview())
       leaveOutbox()
     },
-    post: () => {
-      if (!isPending) {
-        mutate(draft, { onSuccess: onPosted, onError: () => keepReview(name, draft) })
-      }
-    },
+    post: () => mutate(draft, { onSuccess: onPosted, onError: () => keepReview(name, draft) }),
   }
 }
