@@ -43,7 +43,9 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
     clearInterval(timer)
     endAll()
   })
-  app.get(`/${events.path}`, { compress: false }, async ({ viewerId, sessionToken }, reply) => {
+  // A stream that nobody reads would stay for ever.
+  const options = { compress: false, exposeHeadRoute: false } as const
+  app.get(`/${events.path}`, options, async ({ viewerId, sessionToken }, reply) => {
     if (viewerId === null || sessionToken === null) return reply.code(204).send()
     const stream = new PassThrough()
     const say = (name: string, data: unknown) => stream.write(blockOf(name, data))

@@ -6,7 +6,7 @@ import { logout } from '#contract/endpoints/session.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { openEventStream, type EventStream } from '#tests/fixtures/event-stream.ts'
 import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 
@@ -80,6 +80,16 @@ describe('the stream of events', () => {
     const response = await new Client(site.app).send({ method: 'GET', url: `/${events.path}` })
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
+  })
+
+  test('opens for nobody who asks for its head alone', async () => {
+    const subscribe = vi.fn(() => () => undefined)
+    const app = await buildTestApp(site.context, { events: { subscribe } })
+    onTestFinished(() => app.close())
+    const url = `/${events.path}`
+    const cookies = Object.fromEntries(renter.cookies)
+    expect((await app.inject({ method: 'HEAD', url, cookies })).statusCode).toBe(404)
+    expect(subscribe).not.toHaveBeenCalled()
   })
 
   test('ends once the session is over, and no other does', async () => {
