@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { tilesOfArea } from './map-area.ts'
+import { countTilesOfArea, tilesOfArea } from './map-area.ts'
 import { assertTileAddress, maxTileZoom, mercator } from './tile-address.ts'
 
 const pattaya = { lat: 12.9276, lng: 100.8771 }
@@ -15,7 +15,7 @@ it('has the tile of the place at every zoom', () => {
 })
 
 it('grows with its radius', () => {
-  const count = (radiusMetres: number) => tilesOfArea({ centre: pattaya, radiusMetres }).length
+  const count = (radiusMetres: number) => countTilesOfArea({ centre: pattaya, radiusMetres })
   expect(count(1_000)).toBeLessThan(40)
   expect(count(5_000)).toBeGreaterThan(40)
   expect(count(5_000)).toBeLessThan(120)
@@ -28,7 +28,7 @@ it('goes on beyond the date line', () => {
   expect(columns).toContain(2 ** maxTileZoom - 1)
 })
 
-it('names tiles that there are, each once, wherever it lies', () => {
+it('names tiles that there are, each once, and as many as are counted, wherever it lies', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -41,6 +41,7 @@ it('names tiles that there are, each once, wherever it lies', () => {
         tiles.forEach(assertTileAddress)
         expect(new Set(tiles.map(nameOf)).size).toBe(tiles.length)
         expect(tiles.length).toBeGreaterThan(maxTileZoom)
+        expect(tiles.length).toBe(countTilesOfArea({ centre, radiusMetres }))
       },
     ),
   )

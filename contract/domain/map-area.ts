@@ -17,23 +17,36 @@ export interface MapAreaSize {
 const metresPerDegree = 111_195
 
 /** The tiles of every zoom that a map of this area shows, from the whole world down. */
-export function tilesOfArea({ centre, radiusMetres }: MapArea): TileAddress[] {
+export function tilesOfArea(area: MapArea): TileAddress[] {
+  return blocksOf(area).flatMap(({ z, west, columns, north, rows }) =>
+    range(west, columns).flatMap((column) => {
+      const x = (column + 2 ** z) % 2 ** z
+      return range(north, rows).map((y) => ({ z, x, y }))
+    }),
+  )
+}
+
+/** How many these are, without a list of them. */
+export function countTilesOfArea(area: MapArea): number {
+  return blocksOf(area).reduce((sum, { columns, rows }) => sum + columns * rows, 0)
+}
+
+/** The tiles of each zoom lie in a block: how wide and how high it is, and its first column and row. West of the date
+ *  line columns are negative. */
+function blocksOf({ centre, radiusMetres }: MapArea) {
   const high = radiusMetres / metresPerDegree
   // Near a pole the area reaches around the world.
   const wide = Math.min(high / Math.cos((centre.lat * Math.PI) / 180), 180)
   const northWest = mercator({ lat: Math.min(centre.lat + high, 90), lng: centre.lng - wide })
   const southEast = mercator({ lat: Math.max(centre.lat - high, -90), lng: centre.lng + wide })
-  return Array.from({ length: maxTileZoom + 1 }, (_, z) => {
-    const last = 2 ** z - 1
-    const columns = range(Math.floor(northWest.x * 2 ** z), Math.floor(southEast.x * 2 ** z))
-    const around = new Set(columns.map((x) => ((x % (last + 1)) + last + 1) % (last + 1)))
-    const rows = range(
-      Math.min(Math.floor(northWest.y * 2 ** z), last),
-      Math.min(Math.floor(southEast.y * 2 ** z), last),
-    )
-    return [...around].flatMap((x) => rows.map((y) => ({ z, x, y })))
-  }).flat()
+  return range(0, maxTileZoom + 1).map((z) => {
+    const side = 2 ** z
+    const west = Math.floor(northWest.x * side)
+    const north = Math.min(Math.floor(northWest.y * side), side - 1)
+    const south = Math.min(Math.floor(southEast.y * side), side - 1)
+    const columns = Math.min(Math.floor(southEast.x * side) - west + 1, side)
+    return { z, west, columns, north, rows: south - north + 1 }
+  })
 }
 
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, i) => first + i)
+const range = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)

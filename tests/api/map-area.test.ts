@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureMapArea } from '#contract/endpoints/map.ts'
 import { Client } from '#tests/fixtures/client.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const bytesOfTile = 700
 let site: TestApp
 let mostInATurn = 0
+let canBeRead = Promise.resolve()
 beforeAll(async () => {
   let inThisTurn = 0
   site = await openTestApp({
     tile: async ({ z }) => {
+      await canBeRead
       if (inThisTurn === 0) {
         setImmediate(() => {
           inThisTurn = 0
@@ -39,6 +42,18 @@ test('large parts, several at once, keep nobody waiting', async () => {
   const measured = await Promise.all([area, area, area, area].map(measure))
   expect(measured.map(({ resObj }) => resObj.tiles > 1000)).toEqual([true, true, true, true])
   expect(mostInATurn).toBeLessThan(150)
+})
+
+test('while ten wait for theirs, who comes then is asked to try again', async () => {
+  const { opened, open } = closedGate()
+  canBeRead = opened
+  const area = { lat: 12.9276, lng: 100.8771, radius: 100 }
+  const measured = Array.from({ length: 12 }, () => measure(area))
+  const refused = { status: 429, errorCode: 7, message: 'Please try again soon.' }
+  expect(await Promise.race(measured)).toMatchObject(refused)
+  open()
+  const codes = (await Promise.all(measured)).map(({ errorCode }) => errorCode)
+  expect(codes.toSorted()).toEqual([...codes.slice(1).map(() => 0), 7])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { tilesOfArea, type MapArea } from '#contract/domain/map-area.ts'
+import { countTilesOfArea, type MapArea } from '#contract/domain/map-area.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { clientVersion, keptPlaceRadiusMetres } from '#contract/limits.ts'
 import { keepArea, MapElsewhereError, removeArea } from '#src/cache/kept-areas.ts'
@@ -34,7 +34,7 @@ export async function keepListing(
     centre: listing.place,
     radiusMetres: keptPlaceRadiusMetres,
   }
-  const tileCount = area ? tilesOfArea(area).length : 0
+  const tileCount = area ? countTilesOfArea(area) : 0
   const count = listing.pictures.length + tileCount
   let done = 0
   const onProgress = (step: { done: number }) => onPart((done + step.done) / count)

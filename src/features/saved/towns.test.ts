@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { presetCities } from '#contract/domain/preset-cities.ts'
-import { tilesOfArea } from '#contract/domain/map-area.ts'
+import { countTilesOfArea } from '#contract/domain/map-area.ts'
 import { keptTownRadiusMetres, mapAreaTilesAtMost } from '#contract/limits.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { townsOf } from './towns.ts'
@@ -23,5 +23,5 @@ it('has each town once, by name, where it is known to be', () => {
 
 it('asks for no more of the map than may be kept at once', () => {
   const [town] = townsOf([listingExample({ city: 'Alert', place: { lat: 89.99, lng: 0 } })])
-  expect(town && tilesOfArea(town.area).length).toBeLessThanOrEqual(mapAreaTilesAtMost)
+  expect(town && countTilesOfArea(town.area)).toBeLessThanOrEqual(mapAreaTilesAtMost)
 })

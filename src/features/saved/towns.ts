@@ -1,5 +1,5 @@
 import { presetCities } from '#contract/domain/preset-cities.ts'
-import { tilesOfArea, type MapArea } from '#contract/domain/map-area.ts'
+import { countTilesOfArea, type MapArea } from '#contract/domain/map-area.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { keptTownRadiusMetres, mapAreaTilesAtMost } from '#contract/limits.ts'
@@ -35,6 +35,6 @@ function middleOf(name: string, places: readonly LatLng[]): LatLng {
 /** Near a pole a town has more tiles than may be kept at once. */
 function areaAround(centre: LatLng): MapArea {
   let radiusMetres: number = keptTownRadiusMetres
-  while (tilesOfArea({ centre, radiusMetres }).length > mapAreaTilesAtMost) radiusMetres /= 2
+  while (countTilesOfArea({ centre, radiusMetres }) > mapAreaTilesAtMost) radiusMetres /= 2
   return { centre, radiusMetres }
 }
