@@ -110,6 +110,8 @@ export const messagesPerPage = 50
 export const messageAllowance = { atOnce: 60, perMinute: 30 } as const
 /** The same for reservations: each is a mail to its lender, and what becomes of it another. */
 export const reservationAllowance = { atOnce: 30, perMinute: 0.5 } as const
+/** The same for new listings: more than somebody types in within a day. */
+export const listingAllowance = { atOnce: 50, perMinute: 0.5 } as const
 /** The same for reports, each of which is a mail to the operator. */
 export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
 /** How long a link is good that was mailed to show whose an address is. */

@@ -1,7 +1,12 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { messageAllowance, reservationAllowance, tryLimits } from '#contract/limits.ts'
+import {
+  listingAllowance,
+  messageAllowance,
+  reservationAllowance,
+  tryLimits,
+} from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
 import { readBucketAddress, type BucketAddress } from './media/bucket-address.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
@@ -44,6 +49,8 @@ export interface Config extends MailSettings, PushSettings {
   messagesAtOnce: number
   /** How many reservations somebody may make at once. */
   reservationsAtOnce: number
+  /** How many listings somebody may make at once. */
+  listingsAtOnce: number
   /** How many people may register at once from one network. */
   registrationsAtOnce: number
   /** False makes every browser remove its worker. */
@@ -192,6 +199,7 @@ export function readConfig(env: Environment): Config {
       reservationAllowance.atOnce,
       1_000_000,
     ),
+    listingsAtOnce: wholeNumber(env, 'LISTINGS_AT_ONCE', listingAllowance.atOnce, 1_000_000),
     registrationsAtOnce: wholeNumber(
       env,
       'REGISTRATIONS_AT_ONCE',

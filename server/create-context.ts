@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely'
-import { messageAllowance, reservationAllowance, tryLimits } from '#contract/limits.ts'
+import {
+  listingAllowance,
+  messageAllowance,
+  reservationAllowance,
+  tryLimits,
+} from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
@@ -26,6 +31,7 @@ export async function createContext({
   now = () => new Date(),
   messagesAtOnce = messageAllowance.atOnce,
   reservationsAtOnce = reservationAllowance.atOnce,
+  listingsAtOnce = listingAllowance.atOnce,
   registrationsAtOnce = tryLimits.registration.atOnce,
   wakeMailer = () => undefined,
   vapidPrivateKey = null,
@@ -40,6 +46,7 @@ export async function createContext({
   now?: () => Date
   messagesAtOnce?: number
   reservationsAtOnce?: number
+  listingsAtOnce?: number
   registrationsAtOnce?: number
   wakeMailer?: () => void
   /** Null takes one that is made once. */
@@ -64,6 +71,7 @@ export async function createContext({
     zoneAt,
     messagesAtOnce,
     reservationsAtOnce,
+    listingsAtOnce,
     registrationsAtOnce,
     wakeMailer,
     vapidKeys: vapidKeysOf(

@@ -51,6 +51,7 @@ async function start(): Promise<Running> {
       sessionSecret: config.sessionSecret,
       messagesAtOnce: config.messagesAtOnce,
       reservationsAtOnce: config.reservationsAtOnce,
+      listingsAtOnce: config.listingsAtOnce,
       registrationsAtOnce: config.registrationsAtOnce,
       wakeMailer: mailing.wake,
       vapidPrivateKey: config.vapidPrivateKey,

@@ -49,6 +49,8 @@ export interface Context {
   messagesAtOnce: number
   /** How many reservations somebody may make at once. */
   reservationsAtOnce: number
+  /** How many listings somebody may make at once. */
+  listingsAtOnce: number
   /** How many people may register at once from one network. */
   registrationsAtOnce: number
   /** Has queued mails sent now; called after the commit, since before it nobody sees them. */

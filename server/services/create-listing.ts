@@ -1,5 +1,6 @@
 import type { ListingForm } from '#contract/domain/listing.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
+import { listingAllowance } from '#contract/limits.ts'
 import {
   findCreation,
   insertCreation,
@@ -7,6 +8,7 @@ import {
 } from '#server/db/repositories/listing-creations.ts'
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
 import { replays } from '#server/metrics/instruments.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import type { Context, Idempotency } from './context.ts'
 import { assertTypeOfSite } from './listings.ts'
 import { assertMember } from './members.ts'
@@ -23,9 +25,10 @@ export class ListingMade extends Refusal {
 
 /** Makes an inactive listing, under one key once.
  *  @returns its id
- *  @throws ListingMade when the key made one of another form */
+ *  @throws ListingMade when the key made one of another form
+ *  @throws TooMany when the user has made as many as one may at once */
 export async function createListing(
-  { db, now }: Context,
+  { db, now, listingsAtOnce }: Context,
   siteId: number,
   userId: number,
   form: ListingForm,
@@ -45,7 +48,10 @@ export async function createListing(
     }
     await assertMember(trx, userId)
     assertTypeOfSite(siteId, form)
-    const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn: now() })
+    const updatedOn = now()
+    const allowance = { ...listingAllowance, atOnce: listingsAtOnce }
+    await assertAllowance(trx, { userId, kind: 'listing' }, allowance, updatedOn)
+    const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn })
     if (idempotency) await insertCreation(trx, { userId, listingId, ...idempotency })
     return listingId
   })

@@ -18,7 +18,11 @@ let renter: Client
 let rival: Client
 beforeAll(async () => {
   // Its clock stands still: nobody's allowance would ever fill up again.
-  site = await openTestApp({ messagesAtOnce: 1_000_000, reservationsAtOnce: 1_000_000 })
+  site = await openTestApp({
+    messagesAtOnce: 1_000_000,
+    reservationsAtOnce: 1_000_000,
+    listingsAtOnce: 1_000_000,
+  })
   lender = await newUser(site)
   renter = await newUser(site)
   rival = await newUser(site)

@@ -28,7 +28,7 @@ const named = <Value>(make: (name: PersonName) => Value) =>
 export async function openWorld(): Promise<World> {
   const clock = new TickingClock()
   clock.now = firstMoment
-  const site = await openTestApp({ kind: 'postgres', clock })
+  const site = await openTestApp({ kind: 'postgres', clock, listingsAtOnce: 1_000_000 })
   const second = await site.openSecond()
   const first: Partial<Record<PersonName, Client & { userId: number }>> = {}
   const other: Partial<Record<PersonName, Client>> = {}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createListing } from '#contract/endpoints/rent.ts'
+import { listingAllowance } from '#contract/limits.ts'
+import type { Client } from '#tests/fixtures/client.ts'
+import { listingForm, newUser } from '#tests/fixtures/people.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+const { atOnce, perMinute } = listingAllowance
+
+let site: TestApp
+let lender: Client
+beforeAll(async () => {
+  site = await openTestApp()
+  lender = await newUser(site)
+})
+afterAll(() => site.close())
+
+const make = (by = lender, key: string = randomUUID()) =>
+  by.call(createListing, { body: listingForm(), key })
+
+test('who makes listings on and on is asked to wait, and what was refused counts for nothing', async () => {
+  for (let count = 0; count < atOnce; count++) {
+    const ofOtherSite = listingForm({ TypeId: 4 })
+    expect(await lender.call(createListing, { body: ofOtherSite })).toMatchObject({ errorCode: 4 })
+  }
+  const key = randomUUID()
+  const codes = [(await make(lender, key)).errorCode]
+  for (let count = 0; count < atOnce; count++) codes.push((await make()).errorCode)
+  expect(codes).toEqual([...codes.slice(1).map(() => 0), 7])
+  expect(await make()).toMatchObject({ status: 429, message: 'Too many tries. Please wait.' })
+  expect(await make(lender, key)).toMatchObject({ errorCode: 0 })
+  expect(await make(await newUser(site))).toMatchObject({ errorCode: 0 })
+
+  site.clock.now = new Date(site.clock.now.getTime() + 60_000 / perMinute)
+  expect(await make()).toMatchObject({ errorCode: 0 })
+  expect(await make()).toMatchObject({ errorCode: 7 })
+})
