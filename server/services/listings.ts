@@ -7,10 +7,11 @@ import {
 } from '#contract/domain/listing.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import { listingsPerPage } from '#contract/limits.ts'
+import { listingsPerPage, searchResultsAtMost } from '#contract/limits.ts'
 import { updateActive, updateContent } from '#server/db/repositories/listing-writes.ts'
 import {
   activeListings,
+  activeListingsOfUser,
   findListing,
   listingsOfUser,
   lockListing,
@@ -39,16 +40,17 @@ export function readOwnListings(
   siteId: number,
   userId: number,
 ): Promise<Listing[]> {
-  return listingsOfUser(db, userId, { siteId, activeOnly: false })
+  return listingsOfUser(db, userId, siteId)
 }
 
+/** What anybody may see of a user's, at most as many as of a search. */
 export async function readListingsOfUser(
   { db }: Context,
   siteId: number,
   viewerId: number | null,
   userId: number,
 ): Promise<Listing[]> {
-  const listings = await listingsOfUser(db, userId, { siteId, activeOnly: true })
+  const listings = await activeListingsOfUser(db, userId, { siteId, limit: searchResultsAtMost })
   return listings.map((listing) => asSeenBy(viewerId, listing))
 }
 

@@ -231,6 +231,16 @@ test('a listing that does not exist is not there', async () => {
   expect(await activate(999_999)).toMatchObject({ errorCode: 3 })
 })
 
+test('of a user with more than a thousand active listings everyone gets the thousand newest', async () => {
+  const many = await newUser(site)
+  const newest = await newListing(many)
+  await copyListing(site, newest, 1000)
+  const listed = await new Client(site.app).get(getListingsOfUser, { params: { id: many.userId } })
+  expect(listed).toHaveLength(1000)
+  expect(listed[0]).toMatchObject({ Id: newest })
+  expect(await many.get(getOwnListings)).toHaveLength(1001)
+})
+
 test('all listings come a hundred at a time, each once, the newest first', async () => {
   await copyListing(site, await newListing(lender), 210)
   const seen: { Id: number; UpdatedOn: string }[] = []

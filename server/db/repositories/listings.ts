@@ -161,18 +161,33 @@ export async function wasDeletedBy(
   return row !== undefined
 }
 
-export async function listingsOfUser(
-  db: Kysely<Schema>,
-  userId: number,
-  { siteId, activeOnly }: { siteId: number; activeOnly: boolean },
-): Promise<Listing[]> {
-  const rows = await selectListings(db)
+const selectListingsOf = (db: Kysely<Schema>, userId: number, siteId: number) =>
+  selectListings(db)
     .where('user_id', '=', userId)
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
-    .$if(activeOnly, (query) => query.where('is_active', '=', true))
     .orderBy('updated_on', 'desc')
     .orderBy('id', 'desc')
+
+/** All that a user has, newest first. */
+export async function listingsOfUser(
+  db: Kysely<Schema>,
+  userId: number,
+  siteId: number,
+): Promise<Listing[]> {
+  const rows = await selectListingsOf(db, userId, siteId).execute()
+  return rows.map(listingOf)
+}
+
+/** The newest of a user's that are active. */
+export async function activeListingsOfUser(
+  db: Kysely<Schema>,
+  userId: number,
+  { siteId, limit }: { siteId: number; limit: number },
+): Promise<Listing[]> {
+  const rows = await selectListingsOf(db, userId, siteId)
+    .where('is_active', '=', true)
+    .limit(limit)
     .execute()
   return rows.map(listingOf)
 }
