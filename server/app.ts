@@ -8,6 +8,7 @@ import { loggedError } from './logged-error.ts'
 import type { MailFolder } from './mail/mail-folder.ts'
 import type { OpenMap } from './open-map.ts'
 import { clientLimits, nodeLimits, type ClientLimits } from './plugins/client-limits.ts'
+import { warnOfDistrustedProxy } from './plugins/distrusted-proxy.ts'
 import { registerEndpoints } from './plugins/endpoints.ts'
 import { sendNotThere, sendUnreadable, setUpEnvelope } from './plugins/envelope.ts'
 import { endConnections } from './plugins/end-connections.ts'
@@ -108,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnread,
   })
   measureRequests(app)
+  warnOfDistrustedProxy(app)
   closeIdleConnections(app, limits.connectionsAtMost)
   endConnections(app, parts.stopping)
   limitBodyTime(app, limits.bodyMs)
