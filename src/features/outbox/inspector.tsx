@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { utcText } from '#src/i18n/utc-text.ts'
 import type { TransitionNote } from '#src/outbox/store.ts'
 import { outboxItems } from '#src/sending/known-items.ts'
 import { outboxTransitions } from '#src/sending/page-outbox.ts'
@@ -30,7 +31,12 @@ export default function Inspector() {
       <Table
         label="Transitions"
         columns={[
-          { id: 'at', name: 'At', cell: ({ at }) => new Date(at).toISOString(), isRowName: true },
+          {
+            id: 'at',
+            name: 'At',
+            cell: ({ at }) => utcText(new Date(at), 'YYYY-MM-DD HH:mm:ss.SSS'),
+            isRowName: true,
+          },
           { id: 'seq', name: 'Record', cell: ({ seq }) => seq, isNumeric: true },
           { id: 'kind', name: 'Kind', cell: ({ kind }) => kind },
           { id: 'event', name: 'Event', cell: ({ event }) => event },

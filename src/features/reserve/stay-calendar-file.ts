@@ -1,4 +1,5 @@
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
+import { utcText } from '#src/i18n/utc-text.ts'
 
 type Active = 'requested' | 'confirmed'
 
@@ -40,7 +41,7 @@ export function stayCalendarFile(
 }
 
 /** '20261201T050000Z'. */
-const stamp = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+const stamp = (instant: Date) => utcText(instant, 'YYYYMMDD[T]HHmmss[Z]')
 
 /** Calendars refuse a file with other control characters. */
 const escaped = (text: string) =>
