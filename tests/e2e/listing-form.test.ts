@@ -78,9 +78,11 @@ test('Users can edit a listing, and a price that is switched off is kept', async
   await expect(price(page, 'Weekly')).toHaveValue('5000')
   await offered(page, 'Weekly').click({ force: true })
   await titleField(page).fill('Loft over the sea')
+  await workerIsReady(page)
   await saveButton(page).click()
   await expect(page.getByText('Updated successfully')).toBeVisible()
   expect(await managedId(page)).toBe(id)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await lender.read(id)).toMatchObject({
     Title: 'Loft over the sea',
     PrivateNotes: 'Mine alone',

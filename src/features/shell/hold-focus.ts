@@ -10,8 +10,8 @@ const isLost = () =>
   last?.isConnected === false &&
   !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
 
-/** When what is pressed goes away with that, the focus goes to what was around it: from there the keyboard goes on, and
- *  there a screen reader is. What wants the focus for itself comes first.
+/** When what is pressed goes away with that, the focus goes to what was around it, or to the heading of the page that has
+ *  come in its place: from there the keyboard goes on, and there a screen reader is. What wants the focus for itself comes first.
  *  @returns what ends that */
 export function holdFocus(): () => void {
   const content = document.querySelector('main')
@@ -45,7 +45,8 @@ function ancestors(element: Element, end: Element): Element[] {
 }
 
 function giveBack(): void {
-  const [place] = lately.flatMap((around) => around.find((each) => each.isConnected) ?? [])
+  const places = lately.flatMap((around) => around.find((each) => each.isConnected) ?? [])
+  const [place = document.querySelector('main h1')] = places
   if (!(place instanceof HTMLElement)) return
   place.focus({ preventScroll: true })
   if (document.activeElement === place) return
