@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import type { Instead } from '#tests/fixtures/start-proxy.ts'
 import { test } from './behind-proxy.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { logIn, logOut } from './people.ts'
 import { expectKept, fullHeart, heart, saved, saveListing, saveShown, sent } from './saved-page.ts'
 import { expect } from './test.ts'
@@ -34,7 +35,7 @@ test('a visitor saves from a card, finds it again after a reload, and takes it b
   await expect(saved(page).getByRole('link', { name: title })).toBeVisible()
   await expect(saved(page).getByText(/Read this minute|Read \d+ minutes? ago/)).toBeVisible()
 
-  await workerIsReady(page)
+  await latePartsAreHere(page)
   const focused = page.getByRole('main').locator(':focus')
   await fullHeart(page, title).press('Enter')
   await expect(page.getByText(`No longer saved: ${title}`)).toBeVisible()

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarImport as Imported } from '#contract/domain/calendar.ts'
 import {
@@ -16,7 +15,6 @@ import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { Focused } from '#src/ui/focused.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sentences } from '#src/ui/sentences.tsx'
@@ -32,45 +30,24 @@ export function CalendarImport({
   listingId: number
   imported: Imported | null
 }) {
-  const { t } = useLingui()
-  const read = useWrite(callMutation(importCalendar))
-  const remove = useWrite(callMutation(removeImportedCalendar))
-  const params = { id: listingId }
-  const part = imported ? (
-    <ImportedCalendar
-      listingId={listingId}
-      imported={imported}
-      removing={remove}
-      onRemove={(onSettled) => remove.mutate({ params }, { onSettled })}
-    />
+  return imported ? (
+    <ImportedCalendar listingId={listingId} imported={imported} />
   ) : (
-    <ImportForm
-      reading={read}
-      onSend={(url) => {
-        const done = () => toast(t`The calendar was read`)
-        read.mutate({ params, body: { Url: url } }, { onSuccess: done })
-      }}
-    />
+    <ImportForm listingId={listingId} />
   )
-  const isOfNow = imported ? read.isSuccess : remove.isSuccess
-  return isOfNow ? <Focused>{part}</Focused> : part
 }
 
-/** A write that outlives the part of the page which began it. */
-type Write = Pick<UseMutationResult, 'error' | 'isPending'>
-
-function ImportForm({
-  reading: { error, isPending },
-  onSend,
-}: {
-  reading: Write
-  onSend(url: string): void
-}) {
+function ImportForm({ listingId: id }: { listingId: number }) {
   const { t } = useLingui()
   const [url, setUrl] = useState('')
+  const { mutate, error, isPending } = useWrite(callMutation(importCalendar))
   const said = fieldErrors(error).Url
+  const send = () => {
+    const done = () => toast(t`The calendar was read`)
+    mutate({ params: { id }, body: { Url: url.trim() } }, { onSuccess: done })
+  }
   return (
-    <Form onSend={() => onSend(url.trim())}>
+    <Form onSend={send}>
       <Field
         label={t`Address of a calendar (iCal)`}
         hint={t`Its dates cannot be reserved here. It is read again every half hour.`}
@@ -100,21 +77,19 @@ function ImportForm({
 }
 
 function ImportedCalendar({
-  listingId,
+  listingId: id,
   imported: { url, readOn, fault, ranges },
-  removing,
-  onRemove,
 }: {
   listingId: number
   imported: Imported
-  removing: Write
-  onRemove(onSettled: () => void): void
 }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const refresh = useWrite(callMutation(refreshImportedCalendar))
-  const error = refresh.error ?? removing.error
-  const readAgain = () => refresh.mutate({ params: { id: listingId } })
+  const remove = useWrite(callMutation(removeImportedCalendar))
+  const error = refresh.error ?? remove.error
+  const params = { id }
+  const readAgain = () => refresh.mutate({ params })
   const { host } = new URL(url)
   const read = formatDateTime(readOn)
   const count = formatCount(ranges.length)
@@ -146,11 +121,11 @@ function ImportedCalendar({
       <ConfirmDialog
         isDangerous
         isOpen={isAsking}
-        isPending={removing.isPending}
+        isPending={remove.isPending}
         title={t`Remove this calendar?`}
         confirmText={t`Remove`}
         cancelText={t`Keep it`}
-        onConfirm={() => onRemove(() => setAsking(false))}
+        onConfirm={() => remove.mutate({ params }, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
         <p>

@@ -5,14 +5,13 @@ import { DiscardButton } from './discard-button.tsx'
 import type { ListingEditing } from './use-listing-draft.ts'
 
 /** Where what was typed is: back from an earlier visit, or on this device alone without a connection. */
-export function DraftState({ editing, onDiscard }: { editing: ListingEditing; onDiscard(): void }) {
+export function DraftState({ editing }: { editing: ListingEditing }) {
   const reach = useReach()
   return (
     <>
       {editing.isRestored && (
         <Notice>
-          <Trans>Your unsaved changes are restored.</Trans>{' '}
-          <DiscardButton editing={editing} onDiscard={onDiscard} />
+          <Trans>Your unsaved changes are restored.</Trans> <DiscardButton editing={editing} />
         </Notice>
       )}
       {reach !== 'online' && (

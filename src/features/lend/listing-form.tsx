@@ -11,7 +11,6 @@ import { ListingFields } from './listing-fields.tsx'
 import { previewListing } from './preview-listing.ts'
 import { SaveFailure } from './save-failure.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import styles from './listing-form.module.css'
 import { useListingDraft } from './use-listing-draft.ts'
 import { useSaveListing } from './use-save-listing.ts'
 
@@ -44,7 +43,6 @@ export function ListingForm({
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid], h2')?.focus()
   }, [error])
 
-  const toForm = () => form.current?.focus()
   const save = () => {
     if (differing.length > 0) {
       form.current?.querySelector('h2')?.focus()
@@ -61,9 +59,9 @@ export function ListingForm({
     <>
       {draft && <LeaveGuard />}
       <SideBySide tile={renderTile(shown)} post={renderPost(shown)}>
-        <div ref={form} tabIndex={-1} className={styles.place}>
+        <div ref={form}>
           <Form onSend={save}>
-            <DraftState editing={editing} onDiscard={toForm} />
+            <DraftState editing={editing} />
             {differing.length > 0 && (
               <DifferenceList
                 fields={differing}
@@ -82,7 +80,7 @@ export function ListingForm({
               <Button type="submit" look="main" aria-disabled={saving.isPending}>
                 {listing ? <Trans>Save changes</Trans> : <Trans>Add the listing</Trans>}
               </Button>
-              {draft && <DiscardButton editing={editing} onDiscard={toForm} />}
+              {draft && <DiscardButton editing={editing} />}
             </FormActions>
           </Form>
         </div>
