@@ -15,11 +15,14 @@ import { settingOrStore } from './db/repositories/settings.ts'
 import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
 import { zoneAt } from './geo/zone.ts'
+import { madeOnce } from './made-once.ts'
 import type { MediaStore } from './media/media-store.ts'
 import { newPrivateKey, vapidKeysOf } from './push/vapid-keys.ts'
 import type { Context } from './services/context.ts'
 
 const listingsInMemory = 4000
+/** Among a million listings the preset cities are counted for a good part of a second. */
+const countedForMs = 30_000
 
 /** What the use cases stand on, over a migrated database. */
 export async function createContext({
@@ -33,6 +36,7 @@ export async function createContext({
   reservationsAtOnce = reservationAllowance.atOnce,
   listingsAtOnce = listingAllowance.atOnce,
   registrationsAtOnce = tryLimits.registration.atOnce,
+  sharedCountsMs = countedForMs,
   wakeMailer = () => undefined,
   vapidPrivateKey = null,
   wakePusher = () => undefined,
@@ -48,6 +52,7 @@ export async function createContext({
   reservationsAtOnce?: number
   listingsAtOnce?: number
   registrationsAtOnce?: number
+  sharedCountsMs?: number
   wakeMailer?: () => void
   /** Null takes one that is made once. */
   vapidPrivateKey?: string | null
@@ -59,6 +64,7 @@ export async function createContext({
     isSharded: await isSharded(db),
     recentListings: recentListings(db, listingsInMemory),
     listingStatistics: statisticsReader(db, now),
+    countOnce: madeOnce({ forMs: sharedCountsMs, bytesAtMost: 10_000, bytesOf: () => 200 }),
     now,
     secret: sessionSecret ?? (await settingOrStore(db, 'session-secret', newSecretToken)),
     rates: await findRates(db),

@@ -8,7 +8,7 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify'
 import { search, searchInBox } from '#contract/endpoints/rent.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from '#server/made-once.ts'
 
 /** How long an answer is given to others without a look at the database. */
 const sharedForMs = 1000

@@ -6,6 +6,7 @@ import type { CalendarSource } from '#server/calendar/calendar-source.ts'
 import type { RecentListings } from '#server/db/repositories/recent-listings.ts'
 import type { StatisticsReader } from '#server/db/repositories/listing-statistics.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { madeOnce } from '#server/made-once.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
 export interface FoundPlace {
@@ -28,6 +29,8 @@ export interface Context {
   isSharded: boolean
   recentListings: RecentListings
   listingStatistics: StatisticsReader
+  /** Once for all who ask within half a minute; each count by the site's id. */
+  countOnce: ReturnType<typeof madeOnce<number[]>>
   now(): Date
   /** Signs CSRF tokens; the same in every process. */
   secret: string

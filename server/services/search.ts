@@ -51,8 +51,12 @@ export async function readFound(
   return listings.map((listing) => asSeenBy(viewerId, listing))
 }
 
-/** Live counts of every preset city, in their order. */
-export async function countCities({ db }: Context, siteId: number): Promise<CityCount[]> {
-  const counts = await countListings(db, siteId, presetCities.map(reachOf))
-  return presetCities.map(({ city, place }, at) => ({ city, place, count: counts[at] ?? 0 }))
+/** Counts of every preset city, in their order, as of the last half minute. */
+export async function countCities(
+  { db, countOnce }: Context,
+  siteId: number,
+): Promise<CityCount[]> {
+  const boxes = presetCities.map(reachOf)
+  const counts = await countOnce(String(siteId), () => countListings(db, siteId, boxes))
+  return presetCities.map(({ city, place }, at) => ({ city, place, count: counts?.[at] ?? 0 }))
 }

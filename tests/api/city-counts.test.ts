@@ -35,3 +35,16 @@ test('what is active within a city’s reach counts, at once and only there', as
   await lender.get(setListingActive, { params: { id, active: 0 } })
   expect(await counts()).toEqual({ ...between, Pattaya: (between.Pattaya ?? 0) - 1 })
 })
+
+test('they are counted once for all who ask within a while', async () => {
+  const busy = await openTestApp({ sharedCountsMs: 60_000 })
+  try {
+    const lender = await newUser(busy)
+    const read = () => new Client(busy.app).get(getCityCounts)
+    const first = await read()
+    await newListing(lender, {}, { lat: 12.9276, lng: 100.8771 })
+    expect(await read()).toEqual(first)
+  } finally {
+    await busy.close()
+  }
+})
