@@ -5,7 +5,14 @@ const hourMs = 3_600_000
 
 /** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it; or has
  *  asked for it. */
-export async function newStay(baseURL: string, { startsInHours = 0, needsApproval = false } = {}) {
+export async function newStay(
+  baseURL: string,
+  {
+    startsInHours = 0,
+    needsApproval = false,
+    title = `Room by the hour ${randomUUID().slice(0, 8)}`,
+  } = {},
+) {
   const lender = await newPerson(baseURL, 'Lena')
   const renter = await newPerson(baseURL, 'Rena')
   const offer = {
@@ -17,7 +24,6 @@ export async function newStay(baseURL: string, { startsInHours = 0, needsApprova
     IsWeeklyOk: 0,
     IsMonthlyOk: 0,
   }
-  const title = `Room by the hour ${randomUUID().slice(0, 8)}`
   const { Id: listingId } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', {
     Title: title,
     ...offer,

@@ -5,8 +5,9 @@ import { expect } from './test.ts'
 export type Conversation = Awaited<ReturnType<typeof newConversation>>
 
 /** Rena has asked for Lena's place, and so their conversation has begun. */
-export async function newConversation(baseURL = '') {
-  const stay = await newStay(baseURL, { startsInHours: 48, needsApproval: true })
+export async function newConversation(baseURL = '', { title }: { title?: string } = {}) {
+  const request = { startsInHours: 48, needsApproval: true, ...(title && { title }) }
+  const stay = await newStay(baseURL, request)
   const { chat } = await stay.renter.ask<{ chat: { Id: number } }>(
     'GET',
     `/api/chat/getmsgsclient/${stay.listingId}`,

@@ -8,6 +8,9 @@ import { withoutBackgroundSync } from '../without-background-sync.ts'
 import { workerIsReady } from '../worker-is-ready.ts'
 import { atTheDoor, forEveryone, ofGuest, ofLender, ofRenter, type Scene } from './scenes.ts'
 
+/** A title that nothing breaks by itself. */
+const oneWord = 'Sonnenuntergang'.repeat(12)
+
 interface Visit {
   page: Page
   context: BrowserContext
@@ -34,7 +37,7 @@ export const audiences: Audience[] = [
     who: 'a renter',
     expectedComplaint: null,
     async enter({ context, baseURL }) {
-      const talk = await newConversation(baseURL)
+      const talk = await newConversation(baseURL, { title: oneWord })
       await talk.renterWrites('Is it quiet?')
       await talk.renter.enter(context)
       return ofRenter(talk)

@@ -132,7 +132,7 @@ export const ofRenter = ({ id, listingId }: { id: number; listingId: number }): 
   { path: '/newchat/30' },
   { path: '/lend' },
   { path: '/lend', open: sent('Add the listing') },
-  { path: '/reserve/1', open: calendarIsThere },
+  { path: `/reserve/${listingId}`, open: calendarIsThere },
   { path: '/reserve/1', open: chooseLaterStay },
   { path: `/reserve/view/${id}` },
   { path: `/reserve/view/${id}?tab=user` },
