@@ -122,7 +122,7 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
   baseURL,
 }) => {
   const post = await newPost(baseURL, { isComplete: true })
-  const other = `Another room ${randomUUID().slice(0, 8)}`
+  const other = `${'Sonnenuntergang'.repeat(12)}${randomUUID().slice(0, 8)}`
   const inYen = { CurrencyId: 4, DailyPrice: 5000, DepositAmt: 100 }
   await post.lender.ask('POST', '/api/rent/create', { Title: other, ...inYen })
   await post.lender.enter(context)
@@ -160,6 +160,15 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
     .click()
   await expect(page.getByText('Updated successfully, now active: 1')).toBeVisible()
   await expect(row.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+
+  // A title that is one word is broken, and nothing else.
+  const beyondPx = table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0))
+  expect(await beyondPx).toBe(0)
+  const heights = row
+    .getByRole('cell')
+    .locator('> div')
+    .evaluateAll((all) => all.slice(0, -1).map(({ clientHeight }) => clientHeight))
+  expect(new Set(await heights).size).toBe(1)
 
   // One pixel above the width of cards the table is wider than the window.
   await page.setViewportSize({ width: 769, height: 1000 })
