@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { sendVerificationMail } from '#contract/endpoints/user.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -12,7 +12,7 @@ import styles from './verified-email.module.css'
  *  @see docs/product.md §4 */
 export function VerifiedEmail({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { t } = useLingui()
-  const { mutate, status } = useMutation({
+  const { mutate, status } = useWrite({
     ...callMutation(sendVerificationMail),
     onSuccess: () => toast(t`Verification email sent`),
   })

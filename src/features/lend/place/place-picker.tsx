@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { setListingPlace } from '#contract/endpoints/rent.ts'
 import { defaultMapCentre, zoomLevels } from '#contract/limits.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyPickerMap } from '#src/map/lazy-picker-map.tsx'
@@ -60,7 +61,7 @@ export function PlacePicker({
   const isThere = near.isError ? isUnmoved : buildings.some(({ id }) => id === chosenId)
   const buildingId = isThere ? chosenId : null
   const isLooking = chosenId !== null && (rested !== point || near.isPending)
-  const { mutate, isPending, error, reset } = useMutation(callMutation(setListingPlace))
+  const { mutate, isPending, error, reset } = useWrite(callMutation(setListingPlace))
   const texts = useMemo(
     () => ({
       ...mapTexts,
@@ -79,7 +80,7 @@ export function PlacePicker({
     setCamera((before) => ({ ...picked, zoom: Math.max(before.zoom, zoomLevels.streets) }))
   }
   const save = () => {
-    if (!point || isPending || isLooking) return
+    if (!point || isLooking) return
     const body = { Id: listing.id, ...point, LocId: buildingId }
     mutate(
       { params: { id: listing.id }, body },
