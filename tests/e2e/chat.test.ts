@@ -189,8 +189,19 @@ for (const width of [360, 1280]) {
     const talk = await newConversation(baseURL)
     await talk.renterWrites('See https://example.com')
     await talk.hostWrites('Thank you')
+    for (let words = 1; words < 12; words += 1) await talk.renterWrites('Hello '.repeat(words))
     const lender = await openChatAs(browser, talk.lender, talk.hostPath)
     await lender.setViewportSize({ width, height: 760 })
+    // Whether or not its last line has room for it, the time stands in the bubble.
+    const beside = lender.getByRole('list', { name: 'Messages' }).getByRole('time')
+    const isHeld = beside.evaluateAll((times) =>
+      times.map(
+        (time) =>
+          time.getBoundingClientRect().bottom <=
+          (time.parentElement?.getBoundingClientRect().bottom ?? 0),
+      ),
+    )
+    expect(await isHeld).not.toContain(false)
     const problems = async () =>
       (await new AxeBuilder({ page: lender }).analyze()).violations.map(
         ({ id, nodes: [first] }) => `${id}: ${first?.html}`,
