@@ -21,6 +21,7 @@ const narrow: Window[] = [
 const others: Window[] = [
   { name: 'on a small phone, in German', culture: 'de-DE', width: 360, fontSizePx: 16 },
   { name: 'in 320 px, in English', culture: 'en-US', width: 320, fontSizePx: 16 },
+  { name: 'in 320 px, in Russian', culture: 'ru-RU', width: 320, fontSizePx: 16 },
 ]
 /** `REFLOW=all` looks at every window. */
 const windows = process.env.REFLOW === 'all' ? [...narrow, ...others] : narrow
@@ -41,15 +42,29 @@ for (const { name, culture, width, fontSizePx } of windows) {
         for (const [at, scene] of scenes.entries()) {
           await showScene(page, scene, culture, say)
           const where = `${scene.path}, scene ${at + 1}`
-          const scrolledPx = () =>
-            page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect.soft(await scrolledPx(), where).toBeLessThanOrEqual(0)
+          expect.soft(await scrolledPx(page), where).toBeLessThanOrEqual(0)
           expect.soft(await lostText(page), where).toEqual([])
         }
       })
     })
   }
 }
+
+test('a listing has room for what it costs in Russian words', async ({ page }) => {
+  await speak(page, 'ru-RU')
+  const say = await wordsOf('ru-RU')
+  await showScene(page, { path: '/rentitem/1' }, 'ru-RU', say)
+  for (const width of [320, 390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await scrolledPx(page), `${width} px`).toBeLessThanOrEqual(0)
+    expect(await lostText(page), `${width} px`).toEqual([])
+    const reserve = page.getByRole('link', { name: say('Reserve') })
+    expect((await reserve.boundingBox())?.height, `${width} px`).toBeLessThan(60)
+  }
+})
+
+const scrolledPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** As in the browser's own settings. */
 async function writeIn(page: Page, standard: number): Promise<void> {

@@ -11,28 +11,30 @@ export function PriceTable({ listing }: { listing: Listing }) {
   const periods = reservablePeriods(listing)
   if (periods.length === 0) return null
   return (
-    <table className={styles.table}>
-      <caption>
-        <Trans>Prices</Trans>
-      </caption>
-      <tbody>
-        {periods.map((period) => {
-          const price = reservablePrice(listing, period)
-          return (
-            <tr key={period}>
-              <th scope="row">{i18n._(periodWords[period])}</th>
-              <td>{price && formatMoney(price)}</td>
-              <td>
-                {listing.offers[period].approval ? (
-                  <Trans>Approval Required</Trans>
-                ) : (
-                  <Trans>Instant Booking</Trans>
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={styles.place}>
+      <table className={styles.table}>
+        <caption>
+          <Trans>Prices</Trans>
+        </caption>
+        <tbody>
+          {periods.map((period) => {
+            const price = reservablePrice(listing, period)
+            return (
+              <tr key={period}>
+                <th scope="row">{i18n._(periodWords[period])}</th>
+                <td>{price && formatMoney(price)}</td>
+                <td>
+                  {listing.offers[period].approval ? (
+                    <Trans>Approval Required</Trans>
+                  ) : (
+                    <Trans>Instant Booking</Trans>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
