@@ -4,6 +4,7 @@ import { audiences } from './access/audiences.ts'
 import { lostText } from './access/lost-text.ts'
 import { showScene } from './access/show-scene.ts'
 import { speak, wordsOf } from './access/speak.ts'
+import { newConversation } from './chat-people.ts'
 import { expect, test } from './test.ts'
 
 interface Window {
@@ -60,6 +61,23 @@ test('a listing has room for what it costs in Russian words', async ({ page }) =
     expect(await lostText(page), `${width} px`).toEqual([])
     const reserve = page.getByRole('link', { name: say('Reserve') })
     expect((await reserve.boundingBox())?.height, `${width} px`).toBeLessThan(60)
+  }
+})
+
+test('the menu of a wide window has room for the longest words', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.lender.enter(context)
+  await page.setViewportSize({ width: 768, height: 740 })
+  for (const culture of ['de-DE', 'ru-RU', 'es-ES', 'fr-FR'] as const) {
+    await speak(page, culture)
+    await showScene(page, { path: '/about' }, culture, await wordsOf(culture))
+    // What is unread, and what waits.
+    await expect(page.getByRole('navigation').locator('[data-count]')).toHaveCount(2)
+    expect(await scrolledPx(page), culture).toBeLessThanOrEqual(0)
   }
 })
 
