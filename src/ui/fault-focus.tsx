@@ -1,11 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Holds the fields of a form; when something is wrong with some, the first of them gets the focus.
+/** Holds the fields of a form; when something is wrong with some, the first of them gets the focus, and otherwise
+ *  what is said of the whole form comes into view.
  *  @param error another one each time that the form is refused */
 export function FaultFocus({ error, children }: { error: object | null; children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!error) return
+    const fault = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (fault) fault.focus()
+    else fields.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return <div ref={fields}>{children}</div>
 }

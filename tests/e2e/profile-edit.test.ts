@@ -8,6 +8,8 @@ import { expect, test } from './test.ts'
 const opener = (page: Page) => page.getByRole('button', { name: 'Edit Profile' })
 const edit = (page: Page) => openDialog(page, 'Edit Profile')
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save changes' }).click()
+/** Where the dialog is higher than what is seen of it. */
+const phone = { width: 360, height: 740 }
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })
 
 test('users change all that they say about themselves', async ({ page, baseURL }) => {
@@ -248,9 +250,10 @@ test.describe('what was typed', () => {
       const { read } = await openOwnProfile(page, baseURL)
       const dialog = await edit(page)
       await dialog.getByLabel('About').fill('I like the sea.')
+      await page.setViewportSize(phone)
       await context.setOffline(true)
       await save(dialog)
-      await expect(dialog.getByText('You are offline. Nothing was sent')).toBeVisible()
+      await expect(dialog.getByText('You are offline. Nothing was sent')).toBeInViewport()
       await context.setOffline(false)
       await save(dialog)
       await expect(page.getByText('Updated successfully')).toBeVisible()
@@ -268,9 +271,12 @@ test.describe('what was typed', () => {
       const { change, read } = await openOwnProfile(page, baseURL)
       const dialog = await edit(page)
       await dialog.getByLabel('About').fill('I like the sea.')
+      await page.setViewportSize(phone)
       await change({ LastName: 'Park', date_of_birth: '1990-05-17' })
       await save(dialog)
-      await expect(dialog.getByText('Your profile was changed elsewhere meanwhile.')).toBeVisible()
+      await expect(
+        dialog.getByText('Your profile was changed elsewhere meanwhile.'),
+      ).toBeInViewport()
       await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
       await expect(dialog.getByLabel('Last name')).toHaveValue('Park')
       expect(await read()).toMatchObject({ LastName: 'Park', About: '' })
