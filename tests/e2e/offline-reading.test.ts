@@ -59,6 +59,10 @@ test.describe('with the server stopped', () => {
     await expect(cards.first()).toBeVisible()
     const notice = page.getByRole('main').getByText('those that this device has seen')
     await expect(notice).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 740 })
+    const view = await page.getByRole('radiogroup', { name: 'View' }).boundingBox()
+    const age = await page.getByText(/^On this device, the oldest/).boundingBox()
+    expect(age?.y).toBeGreaterThanOrEqual((view?.y ?? 0) + (view?.height ?? 0))
     // In another currency than theirs, of which nothing was asked before.
     await page.goto(`${pattaya}&daily=..9999&currency=USD&sort=price`)
     await expect(notice).toBeVisible()
