@@ -76,6 +76,12 @@ test('the inbox shows what is unread alone, where it is asked to', async ({ brow
   const lender = await openAs(browser, talk.lender, '/chats')
   const line = lender.getByRole('main').getByRole('listitem')
   await expect(line).toContainText('Requested')
+  await lender.setViewportSize({ width: 320, height: 740 })
+  const cutPx = line.getByText(/^[A-Z][a-z]{2} \d+, \d{4}, /).evaluate((time) => {
+    const right = time.parentElement?.getBoundingClientRect().right ?? 0
+    return time.getBoundingClientRect().right - right
+  })
+  expect(await cutPx).toBeLessThanOrEqual(0)
   await lender.getByRole('radio', { name: 'Unread (1)' }).check()
   await expect(lender).toHaveURL('/chats?show=unread')
   await expect(line).toHaveCount(1)

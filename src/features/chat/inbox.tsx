@@ -120,7 +120,8 @@ function InboxLine({
         </span>
         <div className={styles.words}>
           <p className={styles.peer}>
-            {name} <span className={styles.time}>{formatDateTime(lastMessage.createdOn)}</span>
+            <span>{name}</span>{' '}
+            <span className={styles.time}>{formatDateTime(lastMessage.createdOn)}</span>
           </p>
           <p className={styles.title}>{listing.title}</p>
           <p className={styles.last}>
