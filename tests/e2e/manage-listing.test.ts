@@ -12,6 +12,8 @@ test('a lender reads what a post still needs, adds it and activates it', async (
   await post.lender.enter(context)
   await page.goto(`/rentitem/${post.id}`)
   await expect(page.getByText('This is your post')).toBeVisible()
+  // Which has no place yet to name beside it.
+  await expect(page.getByText('Condo', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
   const missing = page.getByRole('status').filter({ hasText: 'Before it can be active' })

@@ -38,7 +38,7 @@ export function ListingView({
 }) {
   const { t, i18n } = useLingui()
   const mapTexts = useMapTexts()
-  const { title, place, rating } = listing
+  const { title, type, city, zip, place, rating } = listing
   const url = new URL(`/rentitem/${listing.id}`, location.origin).href
   return (
     <article className={styles.listing}>
@@ -49,7 +49,7 @@ export function ListingView({
       </div>
       <header className={styles.head}>
         <p className={styles.quiet}>
-          {i18n._(typeWord(listing.type))} · {listing.city} {listing.zip}
+          {[i18n._(typeWord(type)), `${city} ${zip}`.trim()].filter(Boolean).join(' · ')}
         </p>
         {isPart ? <h2>{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
         {rating && (
