@@ -9,6 +9,7 @@ import {
   readSession,
   sessionLifetimeMs as lifetimeMs,
 } from '#server/services/sessions.ts'
+import type { Entered } from '#server/services/users.ts'
 import { putCookie, removeCookie } from './cookies.ts'
 import { keepDevice } from './device.ts'
 
@@ -74,15 +75,17 @@ function putCsrfToken(request: FastifyRequest, reply: FastifyReply, token: strin
   return token
 }
 
-/** Logs a user in on this device, in a session of its own. @returns the CSRF token */
+/** Logs a user in on this device, in a session of its own.
+ *  @returns the CSRF token
+ *  @throws Refusal 'login-needed' when the password was changed since it was shown */
 export async function beginSession(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  userId: number,
+  { user: { id: userId }, passwordHash }: Entered,
 ): Promise<string> {
   if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
-  const token = await openSession(context, userId)
+  const token = await openSession(context, userId, passwordHash)
   return keepSession(context, request, reply, { token, userId })
 }
 

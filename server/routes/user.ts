@@ -9,15 +9,15 @@ import { route } from '#server/plugins/route.ts'
 
 export const userRoutes = [
   route(register, async ({ context, body, request, reply }) => {
-    const user = await users.register(context, body, visitorOf(request))
-    const token = await beginSession(context, request, reply, user.id)
-    return { resObj: { user: encodeUser(user), token } }
+    const entered = await users.register(context, body, visitorOf(request))
+    const token = await beginSession(context, request, reply, entered)
+    return { resObj: { user: encodeUser(entered.user), token } }
   }),
 
   route(login, async ({ context, body, request, reply }) => {
-    const user = await users.login(context, body, visitorOf(request))
-    const token = await beginSession(context, request, reply, user.id)
-    return { resObj: { user: encodeUser(user), token } }
+    const entered = await users.login(context, body, visitorOf(request))
+    const token = await beginSession(context, request, reply, entered)
+    return { resObj: { user: encodeUser(entered.user), token } }
   }),
 
   route(getSession, async ({ context, viewerId, request, reply }) => ({

@@ -13,13 +13,20 @@ import { isSignedToken, signedToken } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 
-/** @returns the token for the cookie; only its hash is stored */
-export async function openSession({ db, now }: Context, userId: number): Promise<string> {
+/** @param passwordHash by which the user logs in: nothing is opened once it is another one
+ *  @returns the token for the cookie; only its hash is stored
+ *  @throws Refusal 'login-needed' */
+export async function openSession(
+  { db, now }: Context,
+  userId: number,
+  passwordHash: string | null = null,
+): Promise<string> {
   const token = newSecretToken()
   const createdAt = now()
   const isOpen = await insertSession(db, {
     tokenHash: hashOfToken(token),
     userId,
+    passwordHash,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + sessionLifetimeMs),
   })

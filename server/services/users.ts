@@ -24,6 +24,12 @@ export interface Registration {
   PrefUICulture?: Culture | undefined
 }
 
+/** Who has shown a password; it may be another one by now. */
+export interface Entered {
+  user: User
+  passwordHash: string
+}
+
 /** Who asks, as far as it can be known before a login. */
 export interface Visitor {
   address: string
@@ -44,13 +50,14 @@ export async function register(
   context: Context,
   form: Registration,
   visitor: Visitor,
-): Promise<User> {
+): Promise<Entered> {
   const { db, now } = context
   await countTries(context, { kind: 'registration', who: sourceOf(visitor.address) })
   const forgive = await countTries(context, askingForAddress(visitor))
+  const passwordHash = await hashPassword(form.password)
   const id = await insertUser(db, {
     email: form.email,
-    passwordHash: await hashPassword(form.password),
+    passwordHash,
     firstName: form.firstName ?? '',
     lastName: form.lastName ?? '',
     dateOfBirth: form.dateOfBirth ?? null,
@@ -61,7 +68,7 @@ export async function register(
   })
   if (id === null) throw userExists()
   await forgive()
-  return found(await findUser(db, id), 'user')
+  return { user: found(await findUser(db, id), 'user'), passwordHash }
 }
 
 /** @throws Refusal 'wrong-password', also when there is no such user, after the same steps, and 'not-possible' for a
@@ -70,7 +77,7 @@ export async function login(
   context: Context,
   { email, password }: { email: string; password: string },
   visitor: Visitor,
-): Promise<User> {
+): Promise<Entered> {
   const { db } = context
   const known = await findPasswordHash(db, email)
   const forgive = await countTries(context, ...loginTries(context, { email, known, visitor }))
@@ -83,7 +90,8 @@ export async function login(
       'This account is suspended. Please ask those who run this site.',
     )
   }
-  return found(await findUser(db, known.id), 'user')
+  const user = found(await findUser(db, known.id), 'user')
+  return { user, passwordHash: known.passwordHash }
 }
 
 /** Strangers share the tries of an account. A device of its user has its own, so that strangers lock nobody out. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { getSession } from '#contract/endpoints/session.ts'
 import { changePassword, login, updateProfile } from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
+import { hashPassword } from '#server/services/password.ts'
+import { openSession } from '#server/services/sessions.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import { openEventStream } from '#tests/fixtures/event-stream.ts'
@@ -165,4 +168,29 @@ describe('it says what is wrong', () => {
     expect(answer).toMatchObject({ status: 422, errorCode: 4, message })
     expect(answer.errors).toContainEqual({ path, message })
   })
+})
+
+test('whoever has shown the old one while it is changed gets no session', async () => {
+  const busy = await openTestApp({ kind: 'postgres' })
+  try {
+    const { db } = busy.context
+    const { userId } = await newUser(busy)
+    const users = () => db.selectFrom('app_user').where('id', '=', userId)
+    const { password_hash } = await users().select('password_hash').executeTakeFirstOrThrow()
+    const anotherHash = await hashPassword(newPassword)
+    let opening: Promise<unknown> | undefined
+    await db.transaction().execute(async (trx) => {
+      const changing = trx.updateTable('app_user').set({ password_hash: anotherHash })
+      await changing.where('id', '=', userId).execute()
+      opening = openSession(busy.context, userId, password_hash).catch((error: unknown) => error)
+      const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      const count = async () => (await waiting.execute(db)).rows[0]?.count
+      await expect.poll(count).toBe(1)
+    })
+    expect(await opening).toMatchObject({ message: 'Please log in.' })
+    expect(await openSession(busy.context, userId, anotherHash)).toBeTypeOf('string')
+  } finally {
+    await busy.close()
+  }
 })

@@ -1,10 +1,18 @@
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
-/** @returns false when the user has deleted their account or is suspended, perhaps since this very moment */
+/** @param passwordHash by which somebody logs in; null where a session goes on in another
+ *  @returns false when the user has deleted their account, is suspended or has another password, perhaps since this very
+ *  moment */
 export async function insertSession(
   db: Kysely<Schema>,
-  session: { tokenHash: string; userId: number; createdAt: Date; expiresAt: Date },
+  session: {
+    tokenHash: string
+    userId: number
+    passwordHash: string | null
+    createdAt: Date
+    expiresAt: Date
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
@@ -20,7 +28,10 @@ export async function insertSession(
         .where('id', '=', session.userId)
         .where('deleted_at', 'is', null)
         .where('suspended_at', 'is', null)
-        .forKeyShare(),
+        .$if(session.passwordHash !== null, (query) =>
+          query.where('password_hash', '=', session.passwordHash),
+        )
+        .forShare(),
     )
     .executeTakeFirstOrThrow()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
