@@ -9,14 +9,14 @@ import type { Admin } from './command.ts'
 /** Opens the database that the environment names; makes none.
  *  @throws StartError with one sentence */
 export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
-  const { databaseUrl, dataDir, bucket } = readConfig(env)
+  const { databaseUrl, listenUrl, dataDir, bucket } = readConfig(env)
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new StartError(
       `DATA_DIR: there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
     )
   }
   const media = await openMedia({ dataDir, bucket })
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir })
+  const database = await openDatabase(databaseUrl ? { databaseUrl, listenUrl } : { dataDir })
   return {
     database,
     db: database.kysely,
