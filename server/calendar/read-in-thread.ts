@@ -37,6 +37,8 @@ async function readAlone(input: ReadInput, timeoutMs: number): Promise<Stay[]> {
   const thread = startThread(new URL('./read-thread.ts', import.meta.url), input, {
     maxOldGenerationSizeMb: memoryMb,
   })
+  // After its time it may still fail while it is being ended.
+  thread.on('error', () => undefined)
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const [{ ranges, fault }] = (await once(thread, 'message', { signal }).catch(
