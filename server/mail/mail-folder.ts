@@ -15,7 +15,8 @@ export interface MailFolder extends MailTransport {
 
 const inOrder = new Intl.Collator('en', { numeric: true }).compare
 
-/** Keeps the newest mails in a folder, which is made with the first.
+/** Keeps the newest mails in a folder, which is made with the first and nobody else of this machine can read: some of them
+ *  hold links that open an account.
  *  @param atMost so many */
 export function openMailFolder(folder: string, atMost = keptAtMost): MailFolder {
   const pathOf = (id: string) => join(folder, `${id}.json`)
@@ -39,9 +40,9 @@ export function openMailFolder(folder: string, atMost = keptAtMost): MailFolder 
       return mails.filter((mail) => mail !== null)
     },
     async send(mail) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const unfinished = join(folder, `${mail.id}.new`)
-      await writeFile(unfinished, JSON.stringify(mail, null, 2))
+      await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 })
       await rename(unfinished, pathOf(mail.id))
       const outdated = (await newestFirst()).slice(atMost)
       await Promise.all(outdated.map((id) => rm(pathOf(id), { force: true })))
