@@ -2,9 +2,11 @@ import type { NodemailerError } from 'nodemailer'
 import { hostOf } from './mail-address.ts'
 import type { Delivery, MailTransport } from './mail-transport.ts'
 
+/** A server that has all of a mail may look through it for a while before it answers: who hangs up then sends it again. */
+const silenceTimeoutMs = 180_000
+const connectTimeoutMs = 15_000
 /** However slowly a server answers, the next mail gets its turn. */
-const sendTimeoutMs = 60_000
-const silenceTimeoutMs = 15_000
+const sendTimeoutMs = 240_000
 
 /** Sends over SMTP, one connection for each mail. The library is loaded with the first.
  *  @param url smtp:// or smtps://, with user and password where the server wants them */
@@ -13,8 +15,8 @@ export function openSmtp(url: string): MailTransport {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       url,
-      connectionTimeout: silenceTimeoutMs,
-      greetingTimeout: silenceTimeoutMs,
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
       socketTimeout: silenceTimeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
