@@ -77,7 +77,8 @@ async function assertWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(probe, '')
-    await rm(probe)
+    // Another process that starts at the same moment may have removed it.
+    await rm(probe, { force: true })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`DATA_DIR: ${folder} cannot be written (${code}).`)
