@@ -60,6 +60,7 @@ const saidToOthers = [
   'nobody has this password',
   'A page has {}, which no site says',
   'The app is not built yet.',
+  'Forwarded headers came that are not believed, so all visitors of a proxy count as one: set TRUST_PROXY to its address, and let it send X-Forwarded-For.',
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   'Verification email sent',
   'If your email is in the system, we will email you the password reset link shortly. Please access the link from the same device and the same IP address that you are using now.',

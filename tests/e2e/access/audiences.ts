@@ -8,8 +8,8 @@ import { withoutBackgroundSync } from '../without-background-sync.ts'
 import { workerIsReady } from '../worker-is-ready.ts'
 import { atTheDoor, forEveryone, ofGuest, ofLender, ofRenter, type Scene } from './scenes.ts'
 
-/** A title that nothing breaks by itself. */
-const oneWord = 'Sonnenuntergang'.repeat(12)
+/** A title that nothing breaks by itself. A card shows all of it: axe counts lines that are cut off as well. */
+const oneWord = 'Sonnenuntergang'.repeat(4)
 
 interface Visit {
   page: Page
