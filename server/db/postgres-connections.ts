@@ -9,7 +9,9 @@ import { refuseUndefined } from './value-types.ts'
 
 const retryPauseMs = 100
 const askAgainMs = 1000
-const serverIsNotReady = new Set(['57P03', '53300'])
+/** The server is not ready, or shut a connection down: `postgres` 3.4 tells whoever comes next what ended the query that
+ *  its connection was lost in. */
+const isPassing = (code: string) => code.startsWith('57P') || code === '53300'
 
 type Pool = Awaited<
   ReturnType<Extract<PostgresJSDialectConfig['postgres'], (...args: never) => unknown>>
@@ -45,7 +47,7 @@ async function reserveWithin(sql: Sql, timeoutMs: number): Promise<ReservedSql> 
 }
 
 function isFinal(error: unknown): boolean {
-  if (error instanceof postgres.PostgresError) return !serverIsNotReady.has(error.code)
+  if (error instanceof postgres.PostgresError) return !isPassing(error.code)
   return (error as { code?: string }).code === 'CONNECTION_ENDED'
 }
 
@@ -104,6 +106,7 @@ class GuardedConnection {
           onexecute: (connection: Connection) => this.#watch(connection),
         } as object,
       )
+      removeHoles(result)
       refuseSilentRollback(query, result.command)
       return result
     } catch (error) {
@@ -115,7 +118,7 @@ class GuardedConnection {
   /** The next connection looks for the primary anew. */
   async #leave(): Promise<void> {
     await this.#reserved
-      .unsafe('rollback; select pg_terminate_backend(pg_backend_pid())')
+      .unsafe('rollback; do $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$')
       .catch(() => undefined)
     this.#isLost = true
   }
@@ -147,6 +150,13 @@ class GuardedConnection {
       column: error.column_name,
     })
   }
+}
+
+/** `postgres` 3.4 counts on where a connection was lost in the middle of rows: the first answer over the next one begins
+ *  with as many places that hold nothing. */
+function removeHoles(result: { length: number; count: number | null } & unknown[]): void {
+  const holes = result.length - (result.count ?? result.length)
+  if (holes > 0) result.splice(0, holes)
 }
 
 function lost(): DatabaseAwayError {

@@ -113,6 +113,36 @@ test('a connection lost in the middle of a query does not come back', async () =
   for (let round = 0; round < 20; round += 1) await pidOf(database.kysely)
 })
 
+test('whoever comes after connections that were lost in the middle of queries hears nothing of that', async () => {
+  const pool = await openPostgres({ databaseUrl: fresh.url })
+  const sleeping = Array.from({ length: 10 }, () =>
+    sql`select pg_sleep(20)`.execute(pool.kysely).catch((error: unknown) => error),
+  )
+  const asleep = `application_name = 'staylend' and wait_event = 'PgSleep'`
+  await expect.poll(() => activities(asleep)).toBe(sleeping.length)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where ${sql.raw(asleep)} and datname = current_database()`.execute(database.kysely)
+  const errors = await Promise.all(sleeping)
+  expect(errors.map(isDatabaseAway)).toEqual(sleeping.map(() => true))
+  const pids = await Promise.all(Array.from({ length: 30 }, () => pidOf(pool.kysely)))
+  expect(pids.every((pid) => pid > 0)).toBe(true)
+  await pool.close()
+})
+
+test('the rows of whoever comes after connections that were lost in the middle of some are whole', async () => {
+  const pool = await openPostgres({ databaseUrl: fresh.url })
+  const cut = Array.from({ length: 10 }, () =>
+    sql`select repeat('x', 100000), pg_terminate_backend(pg_backend_pid())
+      from generate_series(1, 3)`
+      .execute(pool.kysely)
+      .catch((error: unknown) => error),
+  )
+  expect((await Promise.all(cut)).map(isDatabaseAway)).toEqual(cut.map(() => true))
+  const pids = await Promise.all(Array.from({ length: 30 }, () => pidOf(pool.kysely)))
+  expect(pids.every((pid) => pid > 0)).toBe(true)
+  await pool.close()
+})
+
 test('a connection that takes no writes, as to a standby, is left', async () => {
   let left = 0
   const writing = database.kysely.transaction().execute(async (trx) => {
