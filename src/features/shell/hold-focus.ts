@@ -11,16 +11,18 @@ const isLost = () =>
   !document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')
 
 /** When what is pressed goes away with that, the focus goes to what was around it, or to the heading of the page that has
- *  come in its place: from there the keyboard goes on, and there a screen reader is. What wants the focus for itself comes first.
+ *  come in its place: from there the keyboard goes on, and there a screen reader is. What wants the focus for itself comes
+ *  first.
  *  @returns what ends that */
 export function holdFocus(): () => void {
   const content = document.querySelector('main')
-  const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return
-    last = target
-    const around = content?.contains(target) ? ancestors(target, content) : []
+  const note = (focused: unknown) => {
+    if (!(focused instanceof Element)) return
+    last = focused
+    const around = content?.contains(focused) ? ancestors(focused, content) : []
     if (around.length > 0) lately = [around, ...lately].slice(0, remembered)
   }
+  const noteNext = ({ target }: FocusEvent) => note(target)
   let isDue = false
   const look = () => {
     isDue = false
@@ -31,10 +33,11 @@ export function holdFocus(): () => void {
     isDue = true
     setTimeout(look)
   })
-  document.addEventListener('focusin', note)
+  note(document.activeElement)
+  document.addEventListener('focusin', noteNext)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusin', noteNext)
     observer.disconnect()
   }
 }
