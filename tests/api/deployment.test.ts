@@ -79,6 +79,12 @@ describe('compose', () => {
     expect(config.databaseUrl).toBe('postgres://staylend:secret@database:5432/staylend')
     expect(config.publicUrl).toBe('http://localhost')
     expect(config.loadDemonstration).toBe(false)
+    expect(config.smtpUrl).toBe(null)
+  })
+
+  test('hands on what a site of one’s own sets', () => {
+    const own = ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'S3_URL', 'SECURITY_CONTACT']
+    for (const name of [...own, 'SESSION_SECRET']) expect(app[name]).toBe(`\${${name}:-}`)
   })
 
   test('gives the balancer the names that its file asks for', () => {
