@@ -3,6 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
 import { databaseUp, mailsWaiting, pushesWaiting, registry } from './instruments.ts'
 
+/** Who asks waits for ten seconds at most, and would hear nothing of all else either. */
+const patienceMs = 3000
+
 /** How much waits for any process to send it. */
 export interface Queued {
   mails: number
@@ -30,7 +33,7 @@ export async function serveMetrics(
 
 async function measureQueues(countQueued: () => Promise<Queued>): Promise<void> {
   try {
-    const { mails, pushes } = await countQueued()
+    const { mails, pushes } = await inTime(countQueued())
     databaseUp.set(1)
     mailsWaiting.set(mails)
     pushesWaiting.set(pushes)
@@ -38,4 +41,13 @@ async function measureQueues(countQueued: () => Promise<Queued>): Promise<void> 
     // Told by a number of its own; who reads the log has been told by whoever needed the database.
     databaseUp.set(0)
   }
+}
+
+/** @throws Error when it takes longer */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), patienceMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -11,19 +11,18 @@ import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let server: Server
-let isAway = false
+const known = () => countQueued(site.context.db)
+let count: () => ReturnType<typeof countQueued> = known
 beforeAll(async () => {
   site = await openTestApp()
-  server = await serveMetrics({ port: 0, host: '127.0.0.1' }, () =>
-    isAway ? Promise.reject(new Error('away')) : countQueued(site.context.db),
-  )
+  server = await serveMetrics({ port: 0, host: '127.0.0.1' }, () => count())
 })
 afterAll(async () => {
   server.close()
   await site.close()
 })
 afterEach(() => {
-  isAway = false
+  count = known
 })
 
 const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
@@ -74,9 +73,14 @@ describe('Prometheus is told', () => {
 
   test('that the database is away, and all that is known without it', async () => {
     expect(await told('staylend_database_up')).toBe(1)
-    isAway = true
+    count = () => Promise.reject(new Error('away'))
     expect(await told('staylend_database_up')).toBe(0)
     expect(await told('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
+  })
+
+  test('that it does not answer, before whoever asks gives up', async () => {
+    count = () => new Promise(() => undefined)
+    expect(await told('staylend_database_up')).toBe(0)
   })
 
   test('nothing but that', async () => {
