@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -15,6 +16,7 @@ export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
       `DATA_DIR: there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`,
     )
   }
+  if (!databaseUrl) await assertOwn(join(dataDir, 'database'))
   const media = await openMedia({ dataDir, bucket })
   const database = await openDatabase(databaseUrl ? { databaseUrl, listenUrl } : { dataDir })
   return {
@@ -27,4 +29,14 @@ export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
     wakePusher: () => undefined,
     close: () => database.close(),
   }
+}
+
+/** What another user of this machine writes there the server cannot open any more. Windows knows no such users.
+ *  @throws StartError */
+export async function assertOwn(folder: string, userId = process.getuid?.()): Promise<void> {
+  const { uid } = await stat(folder)
+  if (userId === undefined || userId === uid) return
+  throw new StartError(
+    `DATA_DIR: ${folder} belongs to the user ${uid} of this machine. Run this as the user that the server runs as.`,
+  )
 }
