@@ -46,13 +46,17 @@ export function startMaintenance(session: Session, rhythm: Rhythm = usual): () =
   return startRounds(tick, { everyMs: rhythm.tickMs, warn }).stop
 }
 
-/** One table a turn, so that queries get in between. */
+/** One table a turn, so that queries get in between. Each look at a table rewrites what the catalogs say of it, which would
+ *  grow for ever. */
 async function vacuum(session: Session, signal: AbortSignal): Promise<void> {
   // Otherwise the counts of the last second may still be missing.
   await session.runAlone('select pg_stat_force_next_flush()')
   const { rows } = await session.runAlone(`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
-    where n_mod_since_analyze > 0 or n_dead_tup > 0`)
+    where n_mod_since_analyze > 0 or n_dead_tup > 0
+    union all
+    select format('%I.%I', schemaname, relname) from pg_stat_sys_tables
+    where schemaname = 'pg_catalog' and n_dead_tup > 0`)
   for (const { name } of rows as { name: string }[]) {
     if (signal.aborted) return
     await session.runAlone(`vacuum (analyze) ${name}`)
