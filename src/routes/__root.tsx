@@ -70,7 +70,9 @@ function Root() {
         unsent={unsent}
         late={
           <>
-            <FocusKeeper />
+            <Suspense>
+              <FocusKeeper />
+            </Suspense>
             <SavedKeeper />
             {user !== undefined && <PushKeeper userId={user?.id ?? null} />}
           </>

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
 
-/** What comes once a page is idle has come, and has run. */
-export async function latePartsAreHere(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/late-parts-')),
-  )
-  await page.evaluate(() => new Promise((ready) => requestIdleCallback(ready)))
-}
+/** What comes once a page is idle has come: the bar at the bottom, beside the place of toasts. */
+export const latePartsAreHere = (page: Page) =>
+  expect(page.locator('main ~ [role=status]')).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarImport as Imported } from '#contract/domain/calendar.ts'
 import {
@@ -30,24 +31,43 @@ export function CalendarImport({
   listingId: number
   imported: Imported | null
 }) {
+  const { t } = useLingui()
+  const read = useWrite(callMutation(importCalendar))
+  const remove = useWrite(callMutation(removeImportedCalendar))
+  const params = { id: listingId }
   return imported ? (
-    <ImportedCalendar listingId={listingId} imported={imported} />
+    <ImportedCalendar
+      listingId={listingId}
+      imported={imported}
+      removing={remove}
+      onRemove={(onSettled) => remove.mutate({ params }, { onSettled })}
+    />
   ) : (
-    <ImportForm listingId={listingId} />
+    <ImportForm
+      reading={read}
+      onSend={(url) => {
+        const done = () => toast(t`The calendar was read`)
+        read.mutate({ params, body: { Url: url } }, { onSuccess: done })
+      }}
+    />
   )
 }
 
-function ImportForm({ listingId: id }: { listingId: number }) {
+/** A write that outlives the part of the page which began it. */
+type Write = Pick<UseMutationResult, 'error' | 'isPending'>
+
+function ImportForm({
+  reading: { error, isPending },
+  onSend,
+}: {
+  reading: Write
+  onSend(url: string): void
+}) {
   const { t } = useLingui()
   const [url, setUrl] = useState('')
-  const { mutate, error, isPending } = useWrite(callMutation(importCalendar))
   const said = fieldErrors(error).Url
-  const send = () => {
-    const done = () => toast(t`The calendar was read`)
-    mutate({ params: { id }, body: { Url: url.trim() } }, { onSuccess: done })
-  }
   return (
-    <Form onSend={send}>
+    <Form onSend={() => onSend(url.trim())}>
       <Field
         label={t`Address of a calendar (iCal)`}
         hint={t`Its dates cannot be reserved here. It is read again every half hour.`}
@@ -77,19 +97,21 @@ function ImportForm({ listingId: id }: { listingId: number }) {
 }
 
 function ImportedCalendar({
-  listingId: id,
+  listingId,
   imported: { url, readOn, fault, ranges },
+  removing,
+  onRemove,
 }: {
   listingId: number
   imported: Imported
+  removing: Write
+  onRemove(onSettled: () => void): void
 }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const refresh = useWrite(callMutation(refreshImportedCalendar))
-  const remove = useWrite(callMutation(removeImportedCalendar))
-  const error = refresh.error ?? remove.error
-  const params = { id }
-  const readAgain = () => refresh.mutate({ params })
+  const error = refresh.error ?? removing.error
+  const readAgain = () => refresh.mutate({ params: { id: listingId } })
   const { host } = new URL(url)
   const read = formatDateTime(readOn)
   const count = formatCount(ranges.length)
@@ -121,11 +143,11 @@ function ImportedCalendar({
       <ConfirmDialog
         isDangerous
         isOpen={isAsking}
-        isPending={remove.isPending}
+        isPending={removing.isPending}
         title={t`Remove this calendar?`}
         confirmText={t`Remove`}
         cancelText={t`Keep it`}
-        onConfirm={() => remove.mutate({ params }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => onRemove(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
         <p>
