@@ -27,6 +27,15 @@ async function openForm(page: Page): Promise<void> {
 const chooseStart = (page: Page, month: string, day: number) =>
   chooseDay(page, `${month} ${nextYear}`, `${month} ${day}, ${nextYear}`)
 
+/** The renter of the demonstration, with a reservation that waits for a connection. */
+async function reserveOffline(page: Page, month: string): Promise<void> {
+  await logIn(page, accountOf('renter'))
+  await openForm(page)
+  await page.context().setOffline(true)
+  await chooseStart(page, month, 4)
+  await reserve(page).click()
+}
+
 async function reserveFirst(browser: Browser, month: string, day: number): Promise<void> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -43,11 +52,7 @@ test('a reservation that is made offline is made once there is a connection', as
   page,
   context,
 }) => {
-  await logIn(page, accountOf('renter'))
-  await openForm(page)
-  await context.setOffline(true)
-  await chooseStart(page, 'March', 4)
-  await reserve(page).click()
+  await reserveOffline(page, 'March')
   await expect(unsent(page).getByText('Sent once there is a connection')).toBeVisible()
   await expect(page.getByText('Nothing is reserved before the server has answered.')).toBeVisible()
   await expect(reserve(page)).toBeDisabled()
@@ -59,11 +64,7 @@ test('who discards a reservation that is not sent may make another one', async (
   page,
   context,
 }) => {
-  await logIn(page, accountOf('renter'))
-  await openForm(page)
-  await context.setOffline(true)
-  await chooseStart(page, 'April', 4)
-  await reserve(page).click()
+  await reserveOffline(page, 'April')
   await unsent(page).getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(unsent(page)).toHaveCount(0)
@@ -96,11 +97,7 @@ test('who has left the form before the answer can reserve the same again once it
   page,
   context,
 }) => {
-  await logIn(page, accountOf('renter'))
-  await openForm(page)
-  await context.setOffline(true)
-  await chooseStart(page, 'July', 4)
-  await reserve(page).click()
+  await reserveOffline(page, 'July')
   await expect(unsent(page)).toBeVisible()
   await page.getByRole('tab', { name: 'Original Listing' }).click()
   await expect(unsent(page)).toHaveCount(0)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 import type { Block } from '#contract/domain/block.ts'
 import { blockDates, unblockDates } from '#contract/endpoints/block.ts'
 import { callMutation } from '#src/api/mutation.ts'
-import { useWrite } from '#src/api/use-write.ts'
 import { formatStay } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -23,8 +23,8 @@ export function BlockList({
 }) {
   const { t } = useLingui()
   const place = useRef<HTMLDivElement>(null)
-  const free = useWrite(callMutation(unblockDates))
-  const again = useWrite(callMutation(blockDates))
+  const free = useMutation(callMutation(unblockDates))
+  const again = useMutation(callMutation(blockDates))
   const params = { id: listingId }
   const isBeingFreed = (id: number) => free.isPending && free.variables.body?.Id === id
   const freeAgain = ({ id, ...stay }: Block) => {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useWrite } from '#src/api/use-write.ts'
 import { measureArea } from '#src/cache/kept-areas.ts'
 import { formatBytes, formatCount } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +16,7 @@ import styles from './town-list.module.css'
 export function TownRow({ town }: { town: Town }) {
   const { t } = useLingui()
   const { kept, progress, error } = useTownMap(town.name)
-  const measured = useMutation({ mutationFn: () => measureArea(town.area) })
+  const measured = useWrite({ mutationFn: () => measureArea(town.area) })
   const { name } = town
   if (progress) {
     return (
@@ -67,10 +67,7 @@ export function TownRow({ town }: { town: Town }) {
   const failure = error ?? measured.error
   return (
     <>
-      <Button
-        aria-disabled={measured.isPending}
-        onClick={() => measured.isPending || measured.mutate()}
-      >
+      <Button aria-disabled={measured.isPending} onClick={() => measured.mutate()}>
         <Trans>Keep the map of {name}</Trans>
       </Button>
       {failure && <TownFailure error={failure} />}

@@ -4,9 +4,9 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from '#src/api/api-error.ts'
 import { reachStore } from '#src/api/reach.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { DeadEnd } from './dead-end.tsx'
 import { NotAvailable } from './not-available.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 
@@ -23,17 +23,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
   const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
-  if (isForeign) {
-    return (
-      <Page title={serverSentence(error.message)}>
-        <p>
-          <ButtonLink look="main" to="/">
-            <Trans>Home</Trans>
-          </ButtonLink>
-        </p>
-      </Page>
-    )
-  }
+  if (isForeign) return <DeadEnd title={serverSentence(error.message)} />
   const tryAgain = async () => {
     await router.invalidate()
     reset()
