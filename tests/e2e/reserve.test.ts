@@ -250,9 +250,10 @@ test('an end before the start is refused in words, until it is behind it again',
 test.describe('when the session has ended', () => {
   test.use({ expectedComplaint: /status of 401/ })
 
-  test('what was asked for is reserved after the login', async ({ page, context }) => {
+  test('what was asked for is reserved after the login', async ({ baseURL, page, context }) => {
+    const { listingId } = await newStay(baseURL!, { startsInHours: 48 })
     await logIn(page, accountOf('renter'))
-    await page.goto('/reserve/1')
+    await page.goto(`/reserve/${listingId}`)
     await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
     const nextYear = String(new Date().getFullYear() + 1)
     await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
@@ -265,6 +266,6 @@ test.describe('when the session has ended', () => {
     await page.getByLabel('Password').fill(accountOf('renter').password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^2 days × /)
+    await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^49 hours × /)
   })
 })
