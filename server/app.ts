@@ -36,6 +36,7 @@ import { mailedLinkRoutes } from './routes/mailed-links.ts'
 import { mapRoutes } from './routes/map.ts'
 import { registerMapSource } from './routes/map-source.ts'
 import { registerMedia } from './routes/media.ts'
+import { registerOpenApi } from './routes/openapi.ts'
 import { registerOwnData } from './routes/own-data.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { pushRoutes } from './routes/push.ts'
@@ -122,11 +123,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     globalDecompression: false,
   })
   await app.register(cookie)
+  const siteNameHere = (hostname: string) => siteNameAt(hostname, parts.siteHosts)
   await app.register(async (api) => {
     setUpSessions(api, parts.context)
     shareAnswers(api, parts.sharedAnswersMs)
     registerEvents(api, parts.context, parts.events)
-    registerOwnData(api, parts.context, (hostname) => siteNameAt(hostname, parts.siteHosts))
+    registerOpenApi(api, siteNameHere)
+    registerOwnData(api, parts.context, siteNameHere)
     registerEndpoints(api, parts.context, allRoutes, parts)
     api.all('/api/*', (_request, reply) => sendNotThere(reply))
   })

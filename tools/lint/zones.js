@@ -150,6 +150,7 @@ export const zones = [
       'server/take-due.ts',
     ],
   },
+  { folder: 'server/openapi', may: ['contract'] },
   {
     folder: 'server/plugins',
     may: [
@@ -172,6 +173,7 @@ export const zones = [
       'contract',
       'server/services',
       'server/plugins',
+      'server/openapi',
       'server/media',
       'server/tiles',
       'server/event-hub.ts',
