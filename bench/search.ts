@@ -71,9 +71,10 @@ async function searchListings(context: Context, asked: Search) {
 }
 
 /** The ways to ask for the same. */
-async function waysToSearch({ kysely: db }: Database) {
+async function waysToSearch({ kysely: db, kind }: Database) {
   const context = await createContext({
     db,
+    isParallel: kind === 'postgres',
     gazetteer: Promise.resolve({ search: () => [], suggest: () => [], nearest: () => null }),
     media: openFolderStore('/nowhere'),
     tile: async () => null,

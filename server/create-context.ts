@@ -27,6 +27,7 @@ const countedForMs = 30_000
 /** What the use cases stand on, over a migrated database. */
 export async function createContext({
   db,
+  isParallel,
   gazetteer,
   media,
   tile,
@@ -43,6 +44,7 @@ export async function createContext({
   calendars = openCalendarSource(),
 }: {
   db: Kysely<Schema>
+  isParallel: boolean
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'suggest' | 'nearest'>>
   media: MediaStore
   tile: Context['tile']
@@ -62,6 +64,7 @@ export async function createContext({
   return {
     db,
     isSharded: await isSharded(db),
+    isParallel,
     recentListings: recentListings(db, listingsInMemory),
     listingStatistics: statisticsReader(db, now),
     countOnce: madeOnce({ forMs: sharedCountsMs, bytesAtMost: 10_000, bytesOf: () => 200 }),

@@ -45,6 +45,7 @@ async function start(): Promise<Running> {
     const map = await openMap({ ...config, warn: console.warn })
     const context = await createContext({
       db: database.kysely,
+      isParallel: database.kind === 'postgres',
       gazetteer,
       media,
       tile: async (address) => (await map.tile(address)).bytes,

@@ -27,6 +27,8 @@ export interface Context {
   db: Kysely<Schema>
   /** Whether the database is sharded by listing. */
   isSharded: boolean
+  /** Whether the database works on several statements at the same time, as the embedded one does not. */
+  isParallel: boolean
   recentListings: RecentListings
   listingStatistics: StatisticsReader
   /** Once for all who ask within half a minute; each count by the site's id. */

@@ -22,7 +22,7 @@ const wideInTurn = slots(1, {
  *  @throws TooMany when as many others wait for a search of half a continent
  *  @see docs/product.md §5 */
 export async function findListings(
-  { db, isSharded, listingStatistics, rates, now }: Context,
+  { db, isSharded, isParallel, listingStatistics, rates, now }: Context,
   siteId: number,
   { bounds, filter }: Search,
   types: ListingType[],
@@ -36,6 +36,7 @@ export async function findListings(
     limit: searchResultsAtMost,
     statistics: await listingStatistics.read(),
     isSharded,
+    isParallel,
   }
   const find = () => findAmongMany(db, query)
   return cellsIn(bounds) ? find() : wideInTurn(find)

@@ -44,7 +44,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     await sql`analyze listing`.execute(db)
     expect(await reader.read()).toBe(before)
     nowMs += 11 * 60_000
-    const { areRarer, expectedIn, newestSince } = await reader.read()
+    const { areRarer, expectedIn, halvesOf, newestSince } = await reader.read()
 
     expect(areRarer(['pool'], [cell])).toBe(false)
     expect(areRarer(['pool', 'garden'], [cell])).toBe(false)
@@ -57,6 +57,9 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     expect(expectedIn([cell, cell + 1], ['pool', 'garden']) / copies).toBeCloseTo(29 / 30, 1)
     expect(expectedIn([cell], ['elephant'])).toBe(0)
     expect(expectedIn([], [])).toBe(0)
+
+    expect(halvesOf([1, cell, 2])).toEqual([[cell], [1, 2]])
+    expect(halvesOf([])).toEqual([[], []])
 
     const newest = await db
       .selectFrom('listing')

@@ -43,6 +43,7 @@ describe.each([
         areRarer: () => areWordsRare,
         expectedIn: () => 0,
         newestSince: () => null,
+        halvesOf: (cells) => [cells, []],
       }),
     }
     stored = await storeListings(site, 20_261_110)

@@ -18,7 +18,12 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     site = await openTestApp({ kind })
     // As among many.
     site.context.listingStatistics = {
-      read: async () => ({ areRarer: () => false, expectedIn: () => 0, newestSince: () => null }),
+      read: async () => ({
+        areRarer: () => false,
+        expectedIn: () => 0,
+        newestSince: () => null,
+        halvesOf: (cells) => [cells, []],
+      }),
     }
     lender = await newUser(site)
   })

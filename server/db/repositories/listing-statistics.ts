@@ -14,6 +14,8 @@ export interface ListingStatistics {
   /** How many listings these cells hold with all of the words; those of cells that are not full are left out, and so
    *  is that two words seldom meet. */
   expectedIn(cells: number[], words: string[]): number
+  /** The same cells in two parts that hold as many listings, by and large. */
+  halvesOf(cells: number[]): [number[], number[]]
   /** Since when the newest share of all was changed; null until the database has looked.
    *  @param share up to 1 */
   newestSince(share: number): Date | null
@@ -90,6 +92,17 @@ export function listingStatistics({
   return {
     areRarer: (words, cells) => leastShare(words) * total * costOfNamed <= countOf(cells),
     expectedIn: (cells, words) => countOf(cells) * leastShare(words),
+    halvesOf(cells) {
+      const halves: [number[], number[]] = [[], []]
+      const counts: [number, number] = [0, 0]
+      const count = (cell: number) => countIn.get(cell) ?? 0
+      for (const cell of cells.toSorted((a, b) => count(b) - count(a))) {
+        const half = counts[0] <= counts[1] ? 0 : 1
+        halves[half].push(cell)
+        counts[half] += count(cell)
+      }
+      return halves
+    },
     newestSince(share) {
       const at = (changedAtMs.length - 1) * (1 - share)
       const [before, after] = [changedAtMs[Math.floor(at)], changedAtMs[Math.ceil(at)]]

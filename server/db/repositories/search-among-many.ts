@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely'
 import { wordsOf } from '#contract/domain/keyword.ts'
 import { centreOf, type Bounds } from '#contract/domain/place.ts'
 import type { Schema } from '../schema.ts'
-import { cellsIn, findMatches, type Found, type SearchQuery } from './search.ts'
+import type { ListingVersion } from './listings.ts'
+import {
+  cellsIn,
+  findMatches,
+  readsCells,
+  type Found,
+  type Match,
+  type Part,
+  type SearchQuery,
+} from './search.ts'
 
 /** Where fewer times as many match as are asked for, all of them are looked at. */
 const many = 3
@@ -13,65 +22,137 @@ const sampleMargin = 2
 /** Beyond that a part takes as long as the whole. */
 const sliceAtMost = 1 / 2
 const sampleAtMost = 1 / 4
+/** Where that many times as many are looked at as are asked for, half of them are worth a connection of their own. */
+const worthTwo = 15
 
-export type FoundAmongMany = Omit<Found, 'lastRank'>
+export interface FoundAmongMany {
+  matches: ListingVersion[]
+  /** Those left out included. */
+  total: number
+  /** Whether the total is an estimate. */
+  isEstimate: boolean
+}
+
+export interface SearchAmongMany extends SearchQuery {
+  /** Whether two statements at the same time are done in half the time. */
+  isParallel: boolean
+}
 
 /** The listings that match, in order. Where a map shows a whole town, those that come first are found without a look at
  *  all: how many there are in all is an estimate then, and the listings are the same.
  *  @see docs/decisions/whole-towns.md */
 export async function findAmongMany(
   db: Kysely<Schema>,
-  query: SearchQuery,
+  query: SearchAmongMany,
 ): Promise<FoundAmongMany> {
   const { filter, bounds, limit, statistics } = query
   const expected = statistics.expectedIn(cellsIn(bounds) ?? [], wordsOf(filter.keyword))
-  if (expected >= many * limit) {
-    const findFirst = filter.sort === 'newest' ? findNewest : findByRank
-    const first = await findFirst(db, query, limit / expected)
-    if (first) return first
+  const share = expected >= many * limit ? limit / expected : 1
+  const look: Look = (part, share, most = limit + 1) => {
+    const cells = cellsIn(part.within ?? bounds)
+    const isLong =
+      query.isParallel &&
+      readsCells(query, cells) &&
+      statistics.expectedIn(cells, []) * share >= worthTwo * limit
+    const asked = { ...query, limit: most }
+    return isLong ? findInHalves(db, asked, part, cells) : findMatches(db, asked, part)
   }
-  const { matches, total, isEstimate } = await findMatches(db, query)
-  return { matches, total: isEstimate ? roughly(total) : total, isEstimate }
+  const found = await (filter.sort === 'newest' ? findNewest : findByRank)(look, query, share)
+  return {
+    matches: found.matches.slice(0, limit).map(({ id, version }) => ({ id, version })),
+    total: found.isEstimate ? roughly(found.total) : found.total,
+    isEstimate: found.isEstimate,
+  }
 }
 
-/** Looks at the newest of all listings only.
- *  @param share of them in which, as is thought, as many match as are asked for
- *  @returns null where so few match that a look at all is shorter */
+/** At the first that match of a part.
+ *  @param share of all that the part is
+ *  @param most of them; where it is not given one more than are shown, which tells whether others follow */
+type Look = (part: Part, share: number, most?: number) => Promise<Found>
+
+/** One age after another, the newest first, until enough match.
+ *  @param share of all in which, as is thought, as many match as are asked for */
 async function findNewest(
-  db: Kysely<Schema>,
-  query: SearchQuery,
+  look: Look,
+  { limit, statistics }: SearchAmongMany,
   share: number,
-): Promise<FoundAmongMany | null> {
-  const slice = share * sliceMargin
-  const changedSince = slice <= sliceAtMost ? query.statistics.newestSince(slice) : null
-  if (!changedSince) return null
-  const { matches, total } = await findMatches(db, query, { changedSince })
-  if (total > query.limit) return { matches, total: roughly(total / slice), isEstimate: true }
-  return findNewest(db, query, (slice * query.limit) / total)
+): Promise<Found> {
+  let found: Found = { matches: [], total: 0, isEstimate: false }
+  let looked: { slice: number; changedBefore?: Date } = { slice: 0 }
+  const lookOn = async (slice: number, changedSince?: Date) => {
+    const part = { changedSince, changedBefore: looked.changedBefore }
+    const left = limit + 1 - found.matches.length
+    found = together(found, await look(part, slice - looked.slice, left))
+    looked = { slice, changedBefore: changedSince }
+  }
+  let slice = share * sliceMargin
+  while (slice <= sliceAtMost) {
+    const changedSince = statistics.newestSince(slice)
+    if (!changedSince) break
+    await lookOn(slice, changedSince)
+    if (found.total > limit) return { ...found, total: found.total / slice, isEstimate: true }
+    slice *= (sliceMargin * limit) / found.total
+  }
+  await lookOn(1)
+  return found
 }
 
 /** Learns from the newest of all listings how far it is in this order to the last that is asked for, and looks no
  *  further.
- *  @param share of them in which, as is thought, as many match as are asked for
- *  @returns null where so few match that a look at all is shorter */
+ *  @param share of all in which, as is thought, as many match as are asked for */
 async function findByRank(
-  db: Kysely<Schema>,
-  query: SearchQuery,
+  look: Look,
+  { bounds, filter, limit, statistics }: SearchAmongMany,
   share: number,
-): Promise<FoundAmongMany | null> {
+): Promise<Found> {
   const slice = Math.min(share, sampleAtMost)
-  const changedSince = query.statistics.newestSince(slice)
-  if (!changedSince) return null
-  const limit = Math.ceil(query.limit * slice * sampleMargin)
-  const sample = await findMatches(db, { ...query, limit }, { changedSince })
-  if (sample.lastRank === null || sample.total * sliceAtMost < limit) return null
-  const rankAtMost = sample.lastRank
-  const within =
-    query.filter.sort === 'distance' ? narrowed(query.bounds, rankAtMost) : query.bounds
-  const { matches, total } = await findMatches(db, query, { rankAtMost, within })
-  if (total <= query.limit) return null
-  return { matches, total: roughly(sample.total / slice), isEstimate: true }
+  const changedSince = share < 1 ? statistics.newestSince(slice) : null
+  if (!changedSince) return look({}, 1)
+  const most = Math.ceil(limit * slice * sampleMargin)
+  const sample = await look({ changedSince }, slice, most)
+  const lookOn = (part: Part) => look({ ...part, changedBefore: changedSince }, 1 - slice)
+  if (sample.matches.length < most) return together(sample, await lookOn({}))
+  const rankAtMost = sample.matches.at(-1)?.rank ?? undefined
+  const isNear = filter.sort === 'distance' && rankAtMost !== undefined
+  const within = isNear ? narrowed(bounds, rankAtMost) : bounds
+  const older = await lookOn({ rankAtMost, within })
+  // Of those that stand no further in front, the newer ones are not all known.
+  const inFront = older.matches.filter(({ rank }) => (rank ?? Infinity) < (rankAtMost ?? Infinity))
+  const matches = inOrder([...sample.matches, ...inFront])
+  if (matches.length <= limit) return look({}, 1)
+  return { matches, total: sample.total / slice, isEstimate: true }
 }
+
+/** By two connections at the same time. */
+async function findInHalves(
+  db: Kysely<Schema>,
+  query: SearchAmongMany,
+  part: Part,
+  cells: number[],
+): Promise<Found> {
+  const found = await Promise.all(
+    query.statistics
+      .halvesOf(cells)
+      .map((half) => findMatches(db, query, { ...part, cells: half })),
+  )
+  const { matches, ...rest } = found.reduce(together)
+  return { ...rest, matches: matches.slice(0, query.limit) }
+}
+
+const together = (one: Found, other: Found): Found => ({
+  matches: inOrder([...one.matches, ...other.matches]),
+  total: one.total + other.total,
+  isEstimate: one.isEstimate || other.isEstimate,
+})
+
+const inOrder = (matches: Match[]): Match[] =>
+  matches.toSorted(
+    (a, b) =>
+      compare(a.rank ?? Infinity, b.rank ?? Infinity) || b.changedAt - a.changedAt || b.id - a.id,
+  )
+
+/** A difference of two that have no end is none. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
 /** Rounded up, as there are more than are shown. */
 function roughly(count: number): number {

@@ -34,10 +34,13 @@ export interface SearchQuery {
 /** Some of what matches, for a look at no more than that. */
 export interface Part {
   changedSince?: Date
-  /** What comes no later in the order asked for, where that is not by age. @see Found.lastRank */
+  changedBefore?: Date
+  /** What comes no later in the order asked for, where that is not by age. @see Match.rank */
   rankAtMost?: number
   /** A box in the one that is asked for. */
   within?: Bounds
+  /** Of the box, those to look at, where it is read cell by cell. @see readsCells */
+  cells?: number[]
 }
 
 /** As the listing table's generated column counts them: 180° east in one row is 180° west in the
@@ -79,7 +82,7 @@ const hasWords = (words: string[]) => sql`strpos(word_run, ${` ${words.join(' ')
 /** All that a listing itself says but its words; what leaves out most stands first. */
 function conditionsOf(query: SearchQuery, part: Part): RawBuilder<unknown>[] {
   const { siteId, filter, bounds } = query
-  const { changedSince, rankAtMost, within = bounds } = part
+  const { changedSince, changedBefore, rankAtMost, within = bounds } = part
   return [
     sql`site_id = ${siteId} and is_active and deleted_at is null`,
     or(
@@ -92,6 +95,7 @@ function conditionsOf(query: SearchQuery, part: Part): RawBuilder<unknown>[] {
     sql`type_id = any(${sql.val(filter.types.map(listingTypeId))}::smallint[])`,
     or(filter.periods.map((period) => offerCondition(period, query))),
     ...(changedSince ? [sql`updated_on >= ${changedSince}`] : []),
+    ...(changedBefore ? [sql`updated_on < ${changedBefore}`] : []),
   ]
 }
 
@@ -131,25 +135,33 @@ interface Source {
   wordsLeft: string[]
 }
 
-/** Where to look for what matches, and which of it does. The search index is read one cell at a time: each probe is
- *  a short run of one index that holds all that the conditions look at; of words only what leaves out most that lacks
- *  them. Rare words are the shorter way, and the only one through a large box. A sharded database refuses probes, and
- *  sends the cells to its nodes.
+/** Whether a search reads the search index one cell at a time. Rare words are the shorter way, and the only one through a
+ *  large box. A sharded database refuses probes, and sends the cells to its nodes. */
+export function readsCells(
+  { filter, statistics, isSharded }: SearchQuery,
+  cells: number[] | null,
+): cells is number[] {
+  if (!cells || isSharded) return false
+  const words = wordsOf(filter.keyword)
+  return words.length === 0 || !statistics.areRarer(words, cells)
+}
+
+/** Where to look for what matches, and which of it does. Each probe of a cell is a short run of one index that holds all
+ *  that the conditions look at; of words only what leaves out most that lacks them.
  *  @see docs/architecture.md */
 function sourceOf(query: SearchQuery, part: Part): Source {
-  const { filter, statistics, isSharded } = query
-  const words = wordsOf(filter.keyword)
+  const words = wordsOf(query.filter.keyword)
   const matching = and(conditionsOf(query, part))
   const cells = cellsIn(part.within ?? query.bounds)
-  const inCells = sql`${sql.val(cells)}::integer[]`
-  if (!cells || isSharded || (words.length > 0 && statistics.areRarer(words, cells))) {
-    const conditions = [matching, ...(cells ? [sql`cell = any(${inCells})`] : [])]
+  if (!readsCells(query, cells)) {
+    const conditions = [matching]
+    if (cells) conditions.push(sql`cell = any(${sql.val(cells)}::integer[])`)
     if (words.length > 0) conditions.push(sql`words @> ${sql.val(words)}::text[]`, hasWords(words))
     return { rows: sql`listing where ${and(conditions)}`, wordsLeft: [] }
   }
   const conditions = words.length > 0 ? [matching, mayHaveWords(words)] : [matching]
   const rows = sql`
-    unnest(${inCells}) as probe (probed)
+    unnest(${sql.val(part.cells ?? cells)}::integer[]) as probe (probed)
     cross join lateral (select * from listing where cell = probed and ${and(conditions)}) as listing`
   return { rows, wordsLeft: words }
 }
@@ -157,22 +169,27 @@ function sourceOf(query: SearchQuery, part: Part): Source {
 interface FoundRow {
   ids: number[]
   versions: string[]
+  ranks: (number | null)[]
+  changed_at: number[]
   found: number
   /** Of those, up to the last match. */
   looked_up: number
-  last_rank: number | null
 }
 
-const nothing: FoundRow = { ids: [], versions: [], found: 0, looked_up: 0, last_rank: null }
+/** With what it is ordered by. */
+export interface Match extends ListingVersion {
+  /** The least comes first, what has none last; none has one in an order by age. */
+  rank: number | null
+  /** In seconds; of the same rank the latest comes first. */
+  changedAt: number
+}
 
 export interface Found {
-  matches: ListingVersion[]
+  matches: Match[]
   /** Those left out included. */
   total: number
   /** Whether the total is an estimate. */
   isEstimate: boolean
-  /** Of the last match; null where there is none, and in an order by age. */
-  lastRank: number | null
 }
 
 /** The listings that match, in order and each as it is now, and how many there are in all. Of a town's tens of
@@ -186,7 +203,7 @@ export async function findMatches(
 ): Promise<Found> {
   const { filter, now, limit } = query
   if (filter.types.length === 0) {
-    return { matches: [], total: 0, isEstimate: false, lastRank: null }
+    return { matches: [], total: 0, isEstimate: false }
   }
   const rank = rankOf(query)
   const { rows: source, wordsLeft } = sourceOf(query, part)
@@ -204,24 +221,30 @@ export async function findMatches(
     : sql`found as candidate ${order}`
   const { rows } = await sql<FoundRow>`
     with found as materialized (
-      select id, updated_on ${rank ? sql`, ${rank} as rank` : sql``} from ${source}
+      select id, updated_on, ${rank ?? sql`null::double precision`} as rank from ${source}
     ), page as (
       select *,
         (select ${versionOf('whole')} from listing as whole where whole.id = candidate.id) as version
       from ${inOrder} limit ${limit}
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(version), '{}') as versions,
+      coalesce(array_agg(rank), '{}') as ranks,
+      coalesce(array_agg(date_part('epoch', updated_on)), '{}') as changed_at,
       (select count(*) from found) as found,
-      ${isLookedUp ? sql`coalesce(max(place), 0)` : sql`0`} as looked_up,
-      ${rank ? sql`max(rank)` : sql`null::double precision`} as last_rank
+      ${isLookedUp ? sql`coalesce(max(place), 0)` : sql`0`} as looked_up
     from page
   `.execute(db)
-  const { ids, versions, found, looked_up: lookedUp, last_rank: lastRank } = rows[0] ?? nothing
-  const matches = ids.map((id, at) => ({ id, version: versions[at] ?? '' }))
-  if (!isLookedUp) return { matches, total: found, isEstimate: false, lastRank }
+  const [{ ids, versions, ranks, changed_at, found, looked_up: lookedUp }] = rows as [FoundRow]
+  const matches = ids.map((id, at) => ({
+    id,
+    version: versions[at]!,
+    rank: ranks[at]!,
+    changedAt: changed_at[at]!,
+  }))
+  if (!isLookedUp) return { matches, total: found, isEstimate: false }
   const isEstimate = ids.length === limit && lookedUp < found
   const total = isEstimate ? Math.ceil((found * limit) / lookedUp) : ids.length
-  return { matches, total, isEstimate, lastRank }
+  return { matches, total, isEstimate }
 }
 
 /** How many active listings each box has, in the boxes' order.
