@@ -4,7 +4,9 @@ import { Button } from './button.tsx'
 import { FailureWords } from './failure-words.tsx'
 import { Notice } from './notice.tsx'
 
-/** Why something cannot be shown, and another try. @see docs/product.md §8 */
+/** Why something cannot be shown, and another try.
+ *  @param before what did not work, without a full stop, where the product has words of its own for it
+ *  @see docs/product.md §8 */
 export function ReadFailure({
   error,
   before,
@@ -14,9 +16,10 @@ export function ReadFailure({
   before?: string
   onRetry(): void
 }) {
+  const reason = serverSentence(error.message)
   return (
     <Notice tone="failure">
-      <FailureWords before={before} reason={serverSentence(error.message)} />{' '}
+      {before ? <FailureWords before={before} reason={reason} /> : <Trans>Error: {reason}</Trans>}{' '}
       <Button look="quiet" onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>

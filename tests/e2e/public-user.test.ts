@@ -59,7 +59,7 @@ test.describe('posts', () => {
     await expect(page.getByText('...', { exact: true })).toBeVisible()
     answer.open()
     const failure = page.getByRole('alert').filter({ hasText: 'Please try again soon.' })
-    await expect(failure).toBeVisible()
+    await expect(failure).toContainText('Error: Please try again soon.')
     await page.unroute(path)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: /Loft by the sea/ }).first()).toBeVisible()
