@@ -15,6 +15,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts'
+import { userInfo } from './user.ts'
 
 const emailPattern = /^[^\s@"<>(),:;[\]\\]+@[^\s@."<>(),:;[\]\\]+(\.[^\s@."<>(),:;[\]\\]+)+$/
 
@@ -82,9 +83,9 @@ export const credentials = z.strictObject({
   password: requiredText('Password', textLimits.password),
 })
 
-/** What is left out stays as it is. With `UpdatedOn` it is refused when somebody has changed it since. */
-export const profileForm = z.strictObject({
-  Id: z.optional(id),
+/** What is left out stays as it is. With `UpdatedOn` it is refused when somebody has changed it since. Fields of a user
+ *  that follow from somewhere else are accepted, and ignored. */
+export const profileForm = z.extend(z.partial(z.strictObject(userInfo.shape)), {
   Email: email('Email'),
   FirstName: z.optional(personName('First name')),
   LastName: z.optional(personName('Last name')),

@@ -64,6 +64,14 @@ describe('users can change', () => {
     })
   })
 
+  test('what they have read, with all that they cannot change', async () => {
+    const read = await kim.get(getSession)
+    const made = { EmailVerified: 1, IsFormer: 1, rating: { Stars: 5, Reviews: 9 } }
+    const { resObj } = await change({ ...read, ...made, About: 'Hello.' })
+    expect(resObj).toEqual({ ...read, About: 'Hello.', UpdatedOn: expect.any(String) })
+    expect(await change({ IsAdmin: 1 })).toMatchObject({ errorCode: 4 })
+  })
+
   test('their minds, and say nothing about themselves', async () => {
     const { resObj } = await change({ FirstName: '', Phone: '', date_of_birth: null })
     expect(resObj).toMatchObject({ FirstName: '', Phone: '', date_of_birth: null })
