@@ -15,7 +15,7 @@ export const moveDatabase: Command = {
     try {
       await migrate(target)
       await assertUnused(target)
-      await copyDatabase(database.kysely, target.kysely, (table, rows) =>
+      await copyDatabase(database.unhurried, target.unhurried, (table, rows) =>
         terminal.write(`${table}: ${counted(rows, 'row')}\n`),
       )
     } finally {

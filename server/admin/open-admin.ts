@@ -21,7 +21,7 @@ export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
   const database = await openDatabase(databaseUrl ? { databaseUrl, listenUrl } : { dataDir })
   return {
     database,
-    db: database.kysely,
+    db: database.unhurried,
     now: () => new Date(),
     media,
     // What is queued is found by the server at its next round.

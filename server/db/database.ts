@@ -12,6 +12,9 @@ export interface Listener {
 export interface Database {
   kind: 'embedded' | 'postgres'
   kysely: Kysely<Schema>
+  /** The same for what nobody waits for and may take long: a statement through `kysely` for which a server needs more than
+   *  30 s counts as lost with its connection. */
+  unhurried: Kysely<Schema>
   /** Runs several statements as one script through the simple protocol. */
   runScript(sql: string): Promise<void>
   /** Hears what any process tells through our channel, until the database is closed.

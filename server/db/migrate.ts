@@ -61,8 +61,8 @@ async function apply(trx: Transaction<Schema>, name: string, script: string): Pr
 }
 
 /** The lock ends with its transaction, so that it holds through a transaction pooler as well. */
-function inLock<T>({ kysely }: Database, work: (trx: Transaction<Schema>) => Promise<T>) {
-  return kysely.transaction().execute(async (trx) => {
+function inLock<T>({ unhurried }: Database, work: (trx: Transaction<Schema>) => Promise<T>) {
+  return unhurried.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     return work(trx)
   })

@@ -4,8 +4,10 @@ import postgres from 'postgres'
 import { connectionGiven, measureWait } from '#server/metrics/measure-wait.ts'
 import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './database-error.ts'
 import type { Keeps } from './kept-statements.ts'
+import type { Pools } from './postgres-pools.ts'
 import { takesNoWrites } from './sqlstate.ts'
 import { refuseUndefined } from './value-types.ts'
+import { within } from './within.ts'
 
 const retryPauseMs = 100
 const askAgainMs = 1000
@@ -22,22 +24,37 @@ interface Connection {
   onclose: ((error: Error) => void) | null
 }
 
-/** The pool as Kysely sees it. Waits for a connection, through a restart of the server too, for
- *  `timeoutMs` at most: with several hosts `postgres` itself would try for ever. */
-export function connections(sql: Sql, keeps: Keeps, timeoutMs: number): Pool {
+interface Patience {
+  /** Waits for a connection so long, through a restart of the server too: with several hosts `postgres` itself would try
+   *  for ever. */
+  timeoutMs: number
+  /** Waits for an answer so long; null for as long as it takes. */
+  silentMs: number | null
+}
+
+/** The pool as Kysely sees it. */
+export function connections(pools: Pools, keeps: Keeps, { timeoutMs, silentMs }: Patience): Pool {
   return {
-    reserve: async () =>
-      new GuardedConnection(await measureWait(() => reserveWithin(sql, timeoutMs)), keeps),
-    end: () => sql.end({ timeout: 5 }),
+    async reserve() {
+      const { pool, reserved } = await measureWait(() => reserveWithin(pools, timeoutMs))
+      const giveUp = () => pools.replace(pool)
+      return new GuardedConnection(reserved, { keeps, silentMs, giveUp })
+    },
+    end: () => pools.current.end({ timeout: 5 }),
   }
 }
 
-async function reserveWithin(sql: Sql, timeoutMs: number): Promise<ReservedSql> {
+interface Reserved {
+  pool: Sql
+  reserved: ReservedSql
+}
+
+async function reserveWithin(pools: Pools, timeoutMs: number): Promise<Reserved> {
   const deadline = performance.now() + timeoutMs
   let cause: unknown
   for (;;) {
     try {
-      return await reserveBefore(sql, deadline)
+      return await reserveBefore(pools, deadline)
     } catch (error) {
       if (!(error instanceof DatabaseAwayError)) cause = error
       if (isFinal(error) || performance.now() + retryPauseMs >= deadline) throw cause ?? error
@@ -52,7 +69,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** `postgres` 3.4 forgets one of those who wait while a connection is lost: who waits long asks again. */
-function reserveBefore(sql: Sql, deadline: number): Promise<ReservedSql> {
+function reserveBefore(pools: Pools, deadline: number): Promise<Reserved> {
   return new Promise((resolve, reject) => {
     let isOver = false
     const end = (finish: () => void) => {
@@ -61,11 +78,13 @@ function reserveBefore(sql: Sql, deadline: number): Promise<ReservedSql> {
       clearTimeout(timer)
       finish()
     }
-    const ask = () =>
-      void sql.reserve().then(
-        (reserved) => (isOver ? reserved.release() : end(() => resolve(reserved))),
+    const ask = () => {
+      const pool = pools.current
+      void pool.reserve().then(
+        (reserved) => (isOver ? reserved.release() : end(() => resolve({ pool, reserved }))),
         (error: unknown) => isOver || end(() => reject(error)),
       )
+    }
     const again = setInterval(ask, askAgainMs)
     const timer = setTimeout(() => {
       const late = new DatabaseAwayError('CONNECT_TIMEOUT', 'No connection to PostgreSQL in time')
@@ -80,12 +99,19 @@ function reserveBefore(sql: Sql, deadline: number): Promise<ReservedSql> {
 class GuardedConnection {
   #reserved: ReservedSql
   #keeps: Keeps
+  #silentMs: number | null
+  #giveUp: () => void
   #connection: Connection | undefined
   #isLost = false
 
-  constructor(reserved: ReservedSql, keeps: Keeps) {
+  constructor(
+    reserved: ReservedSql,
+    { keeps, silentMs, giveUp }: { keeps: Keeps; silentMs: number | null; giveUp: () => void },
+  ) {
     this.#reserved = reserved
     this.#keeps = keeps
+    this.#silentMs = silentMs
+    this.#giveUp = giveUp
   }
 
   release(): void {
@@ -98,13 +124,15 @@ class GuardedConnection {
     if (this.#isLost) throw lost()
     refuseUndefined(parameters)
     try {
-      const result = await this.#reserved.unsafe(
-        query,
-        parameters.map((value) => this.#typedByServer(value)),
-        {
-          prepare: this.#keeps(query, parameters),
-          onexecute: (connection: Connection) => this.#watch(connection),
-        } as object,
+      const result = await this.#heard(
+        this.#reserved.unsafe(
+          query,
+          parameters.map((value) => this.#typedByServer(value)),
+          {
+            prepare: this.#keeps(query, parameters),
+            onexecute: (connection: Connection) => this.#watch(connection),
+          } as object,
+        ),
       )
       removeHoles(result)
       refuseSilentRollback(query, result.command)
@@ -117,10 +145,19 @@ class GuardedConnection {
 
   /** The next connection looks for the primary anew. */
   async #leave(): Promise<void> {
-    await this.#reserved
-      .unsafe('rollback; do $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$')
-      .catch(() => undefined)
+    const leaving = 'rollback; do $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$'
+    await this.#heard(this.#reserved.unsafe(leaving)).catch(() => undefined)
     this.#isLost = true
+  }
+
+  async #heard<T>(answer: PromiseLike<T>): Promise<T> {
+    return this.#silentMs === null
+      ? answer
+      : within(this.#silentMs, answer, () => {
+          this.#isLost = true
+          this.#giveUp()
+          return new DatabaseAwayError('CONNECTION_CLOSED', 'PostgreSQL did not answer in time')
+        })
   }
 
   #watch(connection: Connection): boolean {

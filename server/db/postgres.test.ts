@@ -40,7 +40,7 @@ async function activities(condition: string): Promise<number> {
 }
 
 async function refusal(url: string): Promise<string> {
-  const error: unknown = await openPostgres({ databaseUrl: url }, 1500).catch(
+  const error: unknown = await openPostgres({ databaseUrl: url }, { timeoutMs: 1500 }).catch(
     (reason: unknown) => reason,
   )
   expect(error).toBeInstanceOf(StartError)
@@ -207,7 +207,7 @@ describe('with DATABASE_LISTEN_URL', () => {
     return message
   }
   async function openWith(listenUrl: string, hear: Listener['hear'] = () => undefined) {
-    const opened = await openPostgres({ databaseUrl: fresh.url, listenUrl }, 1500)
+    const opened = await openPostgres({ databaseUrl: fresh.url, listenUrl }, { timeoutMs: 1500 })
     onTestFinished(() => opened.close())
     await opened.listen({ hear, miss: () => undefined })
     return opened

@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { keepsFirst, keepsNothing } from './kept-statements.ts'
 import { connections } from './postgres-connections.ts'
 import { listenOn } from './postgres-listening.ts'
+import { Pools } from './postgres-pools.ts'
 import { hostsOf } from './postgres-url.ts'
 import type { Schema } from './schema.ts'
 import { StartError } from './start-error.ts'
@@ -14,6 +15,8 @@ import { valueTypes } from './value-types.ts'
 
 const poolSize = 10
 const usualTimeoutMs = 10_000
+/** What a visitor waits for takes a few seconds at most. */
+const usualSilentMs = 30_000
 const oldestVersion = 15
 
 export interface PostgresLocation {
@@ -22,44 +25,60 @@ export interface PostgresLocation {
   listenUrl?: string | null
 }
 
+export interface Patience {
+  /** How long a connection is waited for. */
+  timeoutMs?: number
+  /** How long an answer is waited for before its connection counts as lost: of a host that vanishes nothing is heard. */
+  silentMs?: number
+}
+
 /** Opens a pool on the primary among the hosts of `databaseUrl`.
  *  @throws StartError after `timeoutMs` without an answer; its message never holds the password. */
 export async function openPostgres(
   { databaseUrl, listenUrl }: PostgresLocation,
-  timeoutMs = usualTimeoutMs,
+  { timeoutMs = usualTimeoutMs, silentMs = usualSilentMs }: Patience = {},
 ): Promise<Database> {
   const hosts = hostsOf(databaseUrl)
-  const pool = postgres(databaseUrl.trim(), optionsFor(hosts, timeoutMs))
+  const open = () => postgres(databaseUrl.trim(), optionsFor(hosts, timeoutMs))
+  const pools = new Pools(open, silentMs)
   const listenHosts = listenUrl ? hostsOf(listenUrl, 'DATABASE_LISTEN_URL') : hosts
-  const listening = listenUrl
-    ? postgres(listenUrl.trim(), optionsFor(listenHosts, timeoutMs))
-    : pool
+  const openListening = () =>
+    postgres((listenUrl || databaseUrl).trim(), optionsFor(listenHosts, timeoutMs))
   const keeps = listenUrl ? keepsNothing : keepsFirst()
-  const kysely = new Kysely<Schema>({
-    dialect: new PostgresJSDialect({ postgres: () => connections(pool, keeps, timeoutMs) }),
-  })
+  const kyselyWith = (limitMs: number | null) =>
+    new Kysely<Schema>({
+      dialect: new PostgresJSDialect({
+        postgres: () => connections(pools, keeps, { timeoutMs, silentMs: limitMs }),
+      }),
+    })
+  const kysely = kyselyWith(silentMs)
   try {
     await assertVersion(kysely)
   } catch (error) {
-    await pool.end({ timeout: 0 })
-    throw startErrorFor(error, 'DATABASE_URL', hosts, pool)
+    await pools.current.end({ timeout: 0 })
+    throw startErrorFor(error, 'DATABASE_URL', hosts, pools.current)
   }
+  const unhurried = kyselyWith(null)
+  const ends: (() => void)[] = []
   return {
     kind: 'postgres',
     kysely,
-    runScript: async (script) => void (await rawSql.raw(script).execute(kysely)),
+    unhurried,
+    runScript: async (script) => void (await rawSql.raw(script).execute(unhurried)),
     async listen(listener) {
       const tell = (channel: string) => rawSql`select pg_notify(${channel}, '')`.execute(kysely)
-      await listenOn(listening, listener, { tell, timeoutMs }).catch((error: unknown) => {
+      const hearing = { tell, timeoutMs, everyMs: silentMs }
+      const end = await listenOn(openListening, listener, hearing).catch((error: unknown) => {
         const variable = listenUrl ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL'
-        throw startErrorFor(error, variable, listenHosts, listening)
+        throw startErrorFor(error, variable, listenHosts, openListening())
       })
+      ends.push(end)
     },
     // Each query opens a new connection where one is lost.
     stopped: new Promise(() => undefined),
     close: async () => {
-      if (listening !== pool) await listening.end({ timeout: 0 })
-      await kysely.destroy()
+      for (const end of ends) end()
+      await Promise.all([kysely.destroy(), unhurried.destroy()])
     },
   }
 }

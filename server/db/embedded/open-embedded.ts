@@ -4,6 +4,7 @@ import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { DatabaseAwayError } from '../database-error.ts'
 import { notifyChannel } from '../notify-channel.ts'
+import type { Schema } from '../schema.ts'
 import { StartError } from '../start-error.ts'
 import { EmbeddedDialect } from './dialect.ts'
 import { EngineClient } from './engine-client.ts'
@@ -48,9 +49,11 @@ function databaseOf(
     await release()
   }
   let closing: Promise<void> | undefined
+  const kysely = new Kysely<Schema>({ dialect: new EmbeddedDialect(session) })
   return {
     kind: 'embedded',
-    kysely: new Kysely({ dialect: new EmbeddedDialect(session) }),
+    kysely,
+    unhurried: kysely,
     runScript: async (sql) => void (await session.runAlone(sql)),
     async listen({ hear }) {
       client.hearNotifications(hear)
