@@ -56,7 +56,7 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
   oldestAgeYears: 100,
   cacheTimeMs: 5 * minuteMs,
   readTimeMs: 8000,
-  messageAllowance: { atOnce: 60, perMinute: 30 },
+  allowances: { message: { atOnce: 60, perMinute: 30 } },
   linkLifetimeHours: { verify: 24, reset: 1 },
   tryLimits: {
     'login-account': { atOnce: 10, refillMs: 2 * minuteMs },

@@ -106,12 +106,22 @@ export const readTimeMs = 8000
 export const pollTimeMs = 30_000
 /** Messages of a conversation in one answer. */
 export const messagesPerPage = 50
-/** How many messages somebody may send at once, and how fast that fills up again. */
-export const messageAllowance = { atOnce: 60, perMinute: 30 } as const
-/** The same for reservations: each is a mail to its lender, and what becomes of it another. */
-export const reservationAllowance = { atOnce: 30, perMinute: 0.5 } as const
-/** The same for new listings: more than somebody types in within a day. */
-export const listingAllowance = { atOnce: 50, perMinute: 0.5 } as const
+/** How often somebody may do something at once, and how fast that fills up again. */
+export interface Allowance {
+  atOnce: number
+  perMinute: number
+}
+/** What an operator may allow more or less of. */
+export const allowances = {
+  message: { atOnce: 60, perMinute: 30 },
+  /** Each is a mail to its lender, and what becomes of it another. */
+  reservation: { atOnce: 30, perMinute: 0.5 },
+  /** More than somebody types in within a day. */
+  listing: { atOnce: 50, perMinute: 0.5 },
+  /** From one network, whatever becomes of them: what is limited by user is limited as well for whoever makes many. */
+  registration: { atOnce: 30, perMinute: 1 },
+} as const
+export type Allowances = Record<keyof typeof allowances, Allowance>
 /** The same for reports, each of which is a mail to the operator. */
 export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
 /** How long a link is good that was mailed to show whose an address is. */
@@ -133,8 +143,6 @@ export const tryLimits = {
   'reset-source': { atOnce: 20, refillMs: 60_000 },
   newsletter: { atOnce: 10, refillMs: 60_000 },
   'taken-address': { atOnce: 20, refillMs: 60_000 },
-  /** Whatever becomes of them: what is limited by user is limited as well for whoever makes many. */
-  registration: { atOnce: 30, refillMs: 60_000 },
 } as const
 /** How long a message waits for being read before devices are told of it; then no device is. */
 export const pushPauseMs = 4000

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { allowances } from '#contract/limits.ts'
 import { readConfig } from './config.ts'
 
 test('nothing has to be set', () => {
@@ -22,7 +23,19 @@ test('nothing has to be set', () => {
 })
 
 test.each([
+  ['MESSAGES_AT_ONCE', 'message'],
+  ['RESERVATIONS_AT_ONCE', 'reservation'],
+  ['LISTINGS_AT_ONCE', 'listing'],
+  ['REGISTRATIONS_AT_ONCE', 'registration'],
+] as const)('%s says how often at once, and not how fast that fills up', (name, kind) => {
+  const { perMinute } = allowances[kind]
+  const changed = { ...allowances, [kind]: { atOnce: 7, perMinute } }
+  expect(readConfig({ [name]: '7' }).allowances).toEqual(changed)
+})
+
+test.each([
   ['PORT', 'abc'],
+  ['MESSAGES_AT_ONCE', 'many'],
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DEMO', 'yes'],

@@ -1,12 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  listingAllowance,
-  messageAllowance,
-  reservationAllowance,
-  tryLimits,
-} from '#contract/limits.ts'
+import { allowances, type Allowance, type Allowances } from '#contract/limits.ts'
 import { StartError } from './db/start-error.ts'
 import { readBucketAddress, type BucketAddress } from './media/bucket-address.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
@@ -45,14 +40,7 @@ export interface Config extends MailSettings, PushSettings {
   mapStyleUrl: string | null
   /** For so long a process that was asked to stop serves those who have not heard of it. */
   drainSeconds: number
-  /** How many messages somebody may send at once. */
-  messagesAtOnce: number
-  /** How many reservations somebody may make at once. */
-  reservationsAtOnce: number
-  /** How many listings somebody may make at once. */
-  listingsAtOnce: number
-  /** How many people may register at once from one network. */
-  registrationsAtOnce: number
+  allowances: Allowances
   /** False makes every browser remove its worker. */
   hasWorker: boolean
 }
@@ -81,6 +69,11 @@ function oneOf(env: Environment, name: string, fallback: string, allowed: string
   }
   return value
 }
+
+const allowance = (env: Environment, name: string, usual: Allowance): Allowance => ({
+  ...usual,
+  atOnce: wholeNumber(env, name, usual.atOnce, 1_000_000),
+})
 
 function postgresUrl(env: Environment, name: string): string | null {
   const value = env[name]
@@ -192,20 +185,12 @@ export function readConfig(env: Environment): Config {
     mapStyleUrl: mapStyleUrl(env),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, drainSecondsAtMost),
-    messagesAtOnce: wholeNumber(env, 'MESSAGES_AT_ONCE', messageAllowance.atOnce, 1_000_000),
-    reservationsAtOnce: wholeNumber(
-      env,
-      'RESERVATIONS_AT_ONCE',
-      reservationAllowance.atOnce,
-      1_000_000,
-    ),
-    listingsAtOnce: wholeNumber(env, 'LISTINGS_AT_ONCE', listingAllowance.atOnce, 1_000_000),
-    registrationsAtOnce: wholeNumber(
-      env,
-      'REGISTRATIONS_AT_ONCE',
-      tryLimits.registration.atOnce,
-      1_000_000,
-    ),
+    allowances: {
+      message: allowance(env, 'MESSAGES_AT_ONCE', allowances.message),
+      reservation: allowance(env, 'RESERVATIONS_AT_ONCE', allowances.reservation),
+      listing: allowance(env, 'LISTINGS_AT_ONCE', allowances.listing),
+      registration: allowance(env, 'REGISTRATIONS_AT_ONCE', allowances.registration),
+    },
     ...mail,
     ...readPushSettings(env, mail.mailFrom.address),
   }

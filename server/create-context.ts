@@ -1,10 +1,5 @@
 import type { Kysely } from 'kysely'
-import {
-  listingAllowance,
-  messageAllowance,
-  reservationAllowance,
-  tryLimits,
-} from '#contract/limits.ts'
+import { allowances as usualAllowances, type Allowances } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
@@ -33,10 +28,7 @@ export async function createContext({
   tile,
   sessionSecret,
   now = () => new Date(),
-  messagesAtOnce = messageAllowance.atOnce,
-  reservationsAtOnce = reservationAllowance.atOnce,
-  listingsAtOnce = listingAllowance.atOnce,
-  registrationsAtOnce = tryLimits.registration.atOnce,
+  allowances = usualAllowances,
   sharedCountsMs = countedForMs,
   wakeMailer = () => undefined,
   vapidPrivateKey = null,
@@ -50,10 +42,7 @@ export async function createContext({
   tile: Context['tile']
   sessionSecret: string | null
   now?: () => Date
-  messagesAtOnce?: number
-  reservationsAtOnce?: number
-  listingsAtOnce?: number
-  registrationsAtOnce?: number
+  allowances?: Allowances
   sharedCountsMs?: number
   wakeMailer?: () => void
   /** Null takes one that is made once. */
@@ -78,10 +67,7 @@ export async function createContext({
     nearestPlace: async (at) => (await gazetteer).nearest(at),
     tile,
     zoneAt,
-    messagesAtOnce,
-    reservationsAtOnce,
-    listingsAtOnce,
-    registrationsAtOnce,
+    allowances,
     wakeMailer,
     vapidKeys: vapidKeysOf(
       vapidPrivateKey ?? (await settingOrStore(db, 'vapid-private-key', newPrivateKey)),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ReferenceRates } from '#contract/domain/exchange.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
+import type { Allowances } from '#contract/limits.ts'
 import type { CalendarSource } from '#server/calendar/calendar-source.ts'
 import type { RecentListings } from '#server/db/repositories/recent-listings.ts'
 import type { StatisticsReader } from '#server/db/repositories/listing-statistics.ts'
@@ -50,14 +51,7 @@ export interface Context {
   tile({ z, x, y }: TileAddress): Promise<Uint8Array | null>
   /** IANA zone of a point. */
   zoneAt(at: LatLng): string
-  /** How many messages somebody may send at once. */
-  messagesAtOnce: number
-  /** How many reservations somebody may make at once. */
-  reservationsAtOnce: number
-  /** How many listings somebody may make at once. */
-  listingsAtOnce: number
-  /** How many people may register at once from one network. */
-  registrationsAtOnce: number
+  allowances: Allowances
   /** Has queued mails sent now; called after the commit, since before it nobody sees them. */
   wakeMailer(): void
   /** Has devices told of what is queued now, once it has waited for being read; called after the commit as well. */

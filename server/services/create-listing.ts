@@ -1,6 +1,5 @@
 import type { ListingForm } from '#contract/domain/listing.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
-import { listingAllowance } from '#contract/limits.ts'
 import {
   findCreation,
   insertCreation,
@@ -28,7 +27,7 @@ export class ListingMade extends Refusal {
  *  @throws ListingMade when the key made one of another form
  *  @throws TooMany when the user has made as many as one may at once */
 export async function createListing(
-  { db, now, listingsAtOnce }: Context,
+  { db, now, allowances }: Context,
   siteId: number,
   userId: number,
   form: ListingForm,
@@ -49,8 +48,7 @@ export async function createListing(
     await assertMember(trx, userId)
     assertTypeOfSite(siteId, form)
     const updatedOn = now()
-    const allowance = { ...listingAllowance, atOnce: listingsAtOnce }
-    await assertAllowance(trx, { userId, kind: 'listing' }, allowance, updatedOn)
+    await assertAllowance(trx, { userId, kind: 'listing' }, allowances.listing, updatedOn)
     const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn })
     if (idempotency) await insertCreation(trx, { userId, listingId, ...idempotency })
     return listingId

@@ -5,7 +5,6 @@ import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { isExact } from '#contract/domain/money.ts'
 import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
-import { reservationAllowance } from '#contract/limits.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
 import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
@@ -47,8 +46,8 @@ export async function reserve(
     await expireOverdue(trx, listingId, now)
     // The constraint would find out as well, but only after rows that are thrown away.
     if (await isTaken(trx, { listingId, stay: request })) throw datesTaken()
-    const allowance = { ...reservationAllowance, atOnce: context.reservationsAtOnce }
-    await assertAllowance(trx, { userId: renterId, kind: 'reservation' }, allowance, now)
+    const asker = { userId: renterId, kind: 'reservation' }
+    await assertAllowance(trx, asker, context.allowances.reservation, now)
     return book(trx, { listing, renterId, request, periods, now, idempotency })
   })
   context.wakeMailer()

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import { messageAllowance } from '#contract/limits.ts'
 import { findChat, findChatOf, openChat, type StoredChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { findMessage, newestMessageId } from '#server/db/repositories/messages.ts'
@@ -97,7 +96,7 @@ async function writtenBefore(
 
 /** Who is blocked is not told: what they write is seen by them alone. */
 async function write(
-  { now, messagesAtOnce }: Context,
+  { now, allowances }: Context,
   trx: Kysely<Schema>,
   message: { chat: StoredChat; authorId: number; text: string; idempotency: Idempotency | null },
 ): Promise<ChatMessage> {
@@ -113,8 +112,7 @@ async function write(
     throw new Refusal('not-possible', 'You have blocked this person.')
   }
   const allowance = {
-    ...messageAllowance,
-    atOnce: messagesAtOnce,
+    ...allowances.message,
     sentence: 'Too many messages at once. Please wait a moment.',
   }
   await assertAllowance(trx, { userId: authorId, kind: 'message' }, allowance, now())

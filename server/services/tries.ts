@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts'
 
 /** What is tried, and whose tries are counted together. */
 export interface Try {
-  kind: keyof typeof tryLimits
+  kind: keyof typeof tryLimits | 'registration'
   who: string | number
 }
 
@@ -30,10 +30,11 @@ export async function countTries(context: Context, ...tries: Try[]): Promise<() 
   }
 }
 
-const limitOf = ({ registrationsAtOnce }: Context, kind: Try['kind']): TryLimit =>
-  kind === 'registration'
-    ? { ...tryLimits.registration, atOnce: registrationsAtOnce }
-    : tryLimits[kind]
+function limitOf({ allowances }: Context, kind: Try['kind']): TryLimit {
+  if (kind !== 'registration') return tryLimits[kind]
+  const { atOnce, perMinute } = allowances.registration
+  return { atOnce, refillMs: 60_000 / perMinute }
+}
 
 const tooMany = (waitMs: number) =>
   new TooMany('Too many tries. Please wait.', Math.max(1, Math.ceil(waitMs / 1000)))

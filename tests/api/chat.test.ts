@@ -16,7 +16,7 @@ import {
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
 import { blockUser, unblockUser } from '#contract/endpoints/user.ts'
-import { messageAllowance } from '#contract/limits.ts'
+import { allowances } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -230,7 +230,7 @@ describe('somebody who writes a hundred messages at once', () => {
     const answers = []
     for (let n = 0; n < 100; n++) answers.push(await ask(`Message ${n}`))
     const taken = answers.filter(({ errorCode }) => errorCode === 0)
-    expect(taken).toHaveLength(messageAllowance.atOnce)
+    expect(taken).toHaveLength(allowances.message.atOnce)
     expect(answers.at(-1)).toMatchObject({
       status: 429,
       errorCode: 7,
@@ -255,9 +255,9 @@ describe('somebody who writes a hundred messages at once', () => {
           'x-csrftoken': renter.cookies.get('csrftoken') ?? '',
         },
       })
-    const keys = Array.from({ length: messageAllowance.atOnce + 1 }, () => randomUUID())
+    const keys = Array.from({ length: allowances.message.atOnce + 1 }, () => randomUUID())
     for (const n of keys.keys()) await send(n)
-    const refused = await send(messageAllowance.atOnce)
+    const refused = await send(allowances.message.atOnce)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('2')
     expect((await send(0)).json()).toMatchObject({ errorCode: 0, resObj: { Msg: 'Message 0' } })

@@ -12,7 +12,7 @@ import { readEnvelope } from '#tests/fixtures/envelope.ts'
 import { addresses, requestsTo, type FuzzedRequest } from '#tests/fixtures/fuzzed-request.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
 import { openSmallWorld, type Persona } from '#tests/fixtures/small-world.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { openTestApp, plenty, type TestApp } from '#tests/fixtures/test-app.ts'
 
 /** `FUZZ_RUNS=500` sends as many requests to each endpoint; `SEED=…` and `SEED_PATH=…`, as a failure prints them, send
  *  those again. */
@@ -37,7 +37,7 @@ const browsers = new Map<Persona, { client: Client; session: string | undefined 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staylend-site-'))
   writeFileSync(join(folder, 'index.html'), sitePage)
-  site = await openTestApp({ messagesAtOnce: 1_000_000, siteFolder: folder })
+  site = await openTestApp({ allowances: { message: plenty }, siteFolder: folder })
   world = await openSmallWorld(site)
   canaries = await plantCanaries(site, world)
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createListing } from '#contract/endpoints/rent.ts'
-import { listingAllowance } from '#contract/limits.ts'
+import { allowances } from '#contract/limits.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { listingForm, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const { atOnce, perMinute } = listingAllowance
+const { atOnce, perMinute } = allowances.listing
 
 let site: TestApp
 let lender: Client

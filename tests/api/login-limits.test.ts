@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, register } from '#contract/endpoints/user.ts'
-import { tryLimits } from '#contract/limits.ts'
+import { allowances, tryLimits } from '#contract/limits.ts'
 import { removeFullTries } from '#server/db/repositories/tries.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
@@ -162,10 +162,11 @@ test('registration tells only so often that an address is taken, and nothing aft
 })
 
 describe('from one network', () => {
-  const { atOnce, refillMs } = tryLimits.registration
+  const { registration } = allowances
+  const { atOnce, perMinute } = registration
   let own: TestApp
   beforeAll(async () => {
-    own = await openTestApp({ trustProxy: true, registrationsAtOnce: atOnce })
+    own = await openTestApp({ trustProxy: true, allowances: { registration } })
   })
   afterAll(() => own.close())
 
@@ -182,7 +183,7 @@ describe('from one network', () => {
     for (let tried = 0; tried <= atOnce; tried += 1) codes.push(await join())
     expect(codes).toEqual([...Array.from({ length: atOnce }, () => 0), 7])
     expect(await join('198.51.100.2')).toBe(0)
-    own.clock.now = new Date(own.clock.now.getTime() + refillMs)
+    own.clock.now = new Date(own.clock.now.getTime() + 60_000 / perMinute)
     expect([await join(), await join()]).toEqual([0, 7])
   })
 })

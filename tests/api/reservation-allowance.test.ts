@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
-import { reservationAllowance } from '#contract/limits.ts'
+import { allowances } from '#contract/limits.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const { atOnce, perMinute } = reservationAllowance
+const { atOnce, perMinute } = allowances.reservation
 
 let site: TestApp
 let lender: Client

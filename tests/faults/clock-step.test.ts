@@ -5,7 +5,7 @@ import { createReservation, getReservation } from '#contract/endpoints/reserve.t
 import { getSession } from '#contract/endpoints/session.ts'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { login } from '#contract/endpoints/user.ts'
-import { messageAllowance, pushPauseMs, tryLimits } from '#contract/limits.ts'
+import { allowances, pushPauseMs, tryLimits } from '#contract/limits.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { sendDuePushes } from '#server/push/pusher.ts'
 import { expireAllOverdue } from '#server/services/expire.ts'
@@ -64,7 +64,8 @@ describe.each([
   })
 
   test('nobody waits for longer until they may write or try again', async () => {
-    for (let count = 0; count < messageAllowance.atOnce; count += 1) await write(`Message ${count}`)
+    for (let count = 0; count < allowances.message.atOnce; count += 1)
+      await write(`Message ${count}`)
     expect((await write('One too many')).errorCode).toBe(7)
     const { atOnce, refillMs } = tryLimits['login-account']
     const guess = () =>
@@ -74,7 +75,7 @@ describe.each([
     for (let count = 0; count < atOnce; count += 1) await guess()
     expect((await guess()).errorCode).toBe(7)
 
-    step(ms + 60_000 / messageAllowance.perMinute)
+    step(ms + 60_000 / allowances.message.perMinute)
     expect((await write('Once more')).errorCode).toBe(0)
     step(refillMs)
     expect((await guess()).errorCode).toBe(50)

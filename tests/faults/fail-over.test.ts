@@ -4,7 +4,7 @@ import { openEventHub } from '#server/event-hub.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { idOf, newListing, newUser } from '#tests/fixtures/people.ts'
 import { startPostgresPair, type PostgresPair } from '#tests/fixtures/postgres-pair.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { openTestApp, plenty, type TestApp } from '#tests/fixtures/test-app.ts'
 import { acknowledgedByAll, startWriter, storedTexts } from './writers.ts'
 
 const writerCount = 4
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await openTestApp({
     kind: 'postgres',
     databaseUrl: pair.url,
-    messagesAtOnce: 1_000_000,
+    allowances: { message: plenty },
   })
 })
 afterAll(async () => {

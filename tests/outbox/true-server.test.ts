@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/fixtures/client.ts'
 import { newUser } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { openTestApp, plenty, type TestApp } from '#tests/fixtures/test-app.ts'
 import { mustHappen } from './must-happen.ts'
 import { runSchedule } from './schedule.ts'
 import { Tally } from './tally.ts'
@@ -19,9 +19,7 @@ let rival: Client
 beforeAll(async () => {
   // Its clock stands still: nobody's allowance would ever fill up again.
   site = await openTestApp({
-    messagesAtOnce: 1_000_000,
-    reservationsAtOnce: 1_000_000,
-    listingsAtOnce: 1_000_000,
+    allowances: { message: plenty, reservation: plenty, listing: plenty },
   })
   lender = await newUser(site)
   renter = await newUser(site)

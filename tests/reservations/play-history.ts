@@ -4,7 +4,7 @@ import { expireAllOverdue } from '#server/services/expire.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { openTestApp, plenty, type TestApp } from '#tests/fixtures/test-app.ts'
 import { resolve } from './resolve.ts'
 import { send, type Call, type Told } from './calls.ts'
 import { firstMoment, people, type History, type PersonName } from './histories.ts'
@@ -28,7 +28,7 @@ const named = <Value>(make: (name: PersonName) => Value) =>
 export async function openWorld(): Promise<World> {
   const clock = new TickingClock()
   clock.now = firstMoment
-  const site = await openTestApp({ kind: 'postgres', clock, listingsAtOnce: 1_000_000 })
+  const site = await openTestApp({ kind: 'postgres', clock, allowances: { listing: plenty } })
   const second = await site.openSecond()
   const first: Partial<Record<PersonName, Client & { userId: number }>> = {}
   const other: Partial<Record<PersonName, Client>> = {}
