@@ -7,6 +7,7 @@ import { refreshDueCalendars } from './services/refresh-calendars.ts'
 import { signChangedListings } from './services/sign-listings.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 interface Log {
   error(error: unknown, sentence: string): void
@@ -17,6 +18,7 @@ interface Log {
 export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
   const warning = (sentence: string) => (error: unknown) => log.error(error, sentence)
   const cannotRead = warning('Calendars could not be read.')
+  const cannotRemove = warning('Pictures of nobody could not be removed.')
   const rounds = [
     // So late at most is a request over for people who only look; whoever asks for its dates finds it over at once.
     startRounds(() => expireAllOverdue(context), {
@@ -37,11 +39,11 @@ export function startHousekeeping(context: Context, log: Log): () => Promise<voi
       firstAfterMs: 5 * minuteMs,
       warn: warning('What is over could not be forgotten.'),
     }),
-    startRounds((signal) => collectPictures(context, signal), {
-      everyMs: 24 * 60 * minuteMs,
+    startRounds((signal) => collectPictures(context, signal, cannotRemove), {
+      everyMs: dayMs,
       // A start has better things to do.
       firstAfterMs: 5 * minuteMs,
-      warn: warning('Pictures of nobody could not be removed.'),
+      warn: cannotRemove,
     }),
   ]
   return async () => {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteListing, deletePicture, uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { uploadProfilePicture } from '#contract/endpoints/user.ts'
 import { collectPictures } from '#server/services/collect-pictures.ts'
@@ -29,7 +29,10 @@ beforeEach(async () => {
 async function collect(hours: number, signal = new AbortController().signal) {
   const { db, media } = site.context
   const now = () => new Date(Date.now() + hours * hourMs)
-  await collectPictures({ db, media, now }, signal)
+  await collectPictures({ db, media, now }, signal, unexpected)
+}
+const unexpected = (error: unknown) => {
+  throw error
 }
 const upload = async (count: number) => {
   shade += count
@@ -71,6 +74,37 @@ test('a deleted listing leaves no pictures behind', async () => {
   await lender.get(deleteListing, { params: { id } })
   await collect(48)
   for (const source of files) expect(await isServed(source)).toBe(false)
+})
+
+describe('where a file cannot be removed', () => {
+  /** Collects in two days, where it fails for some names. */
+  async function collectBut(fails: (name: string) => boolean) {
+    const { db, media } = site.context
+    const failed: unknown[] = []
+    const removePutBefore: typeof media.removePutBefore = async (name, time) => {
+      if (fails(name)) throw new Error(`${name} cannot be removed`)
+      await media.removePutBefore(name, time)
+    }
+    const now = () => new Date(Date.now() + 48 * hourMs)
+    const store = { ...media, removePutBefore }
+    const { signal } = new AbortController()
+    const end = collectPictures({ db, media: store, now }, signal, (error) => failed.push(error))
+    await end.catch((error: unknown) => failed.push(error))
+    return failed.map(String)
+  }
+
+  test('the others are, and it is told', async () => {
+    const before = await stored()
+    for (const source of await upload(4)) await remove(source)
+    const [name = ''] = (await stored()).filter((each) => !before.includes(each))
+    expect(await collectBut((each) => each === name)).toEqual([`Error: ${name} cannot be removed`])
+    expect((await stored()).toSorted()).toEqual([...before, name].toSorted())
+  })
+
+  test('all of them, it ends before it has tried each', async () => {
+    for (const source of await upload(8)) await remove(source)
+    expect(await collectBut(() => true)).toHaveLength(20)
+  })
 })
 
 test('a stop ends it', async () => {

@@ -200,7 +200,9 @@ describe('a deleted account', () => {
 
   test('frees its pictures', async () => {
     site.clock.now = new Date(Date.now() + 48 * 3_600_000)
-    await collectPictures(site.context, new AbortController().signal)
+    await collectPictures(site.context, new AbortController().signal, (error) => {
+      throw error
+    })
     const { rows } = await sql`select from listing_picture`.execute(site.context.db)
     expect(rows).toEqual([])
     const left = []

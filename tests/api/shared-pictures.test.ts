@@ -64,7 +64,9 @@ test('what nobody shows is removed by whichever process collects it, the rest st
   await lender.get(deletePicture, { params: { src: off ?? '' } })
   const collect = ({ context: { db, media } }: Pick<TestApp, 'context'>, hours: number) => {
     const now = () => new Date(Date.now() + hours * hourMs)
-    return collectPictures({ db, media, now }, new AbortController().signal)
+    return collectPictures({ db, media, now }, new AbortController().signal, (error) => {
+      throw error
+    })
   }
   await collect(second, 23)
   const all = await bucket.keys()
