@@ -1,3 +1,4 @@
+import { removeCutOffUploads } from './plugins/upload-folder.ts'
 import { startRounds } from './rounds.ts'
 import { collectPictures } from './services/collect-pictures.ts'
 import type { Context } from './services/context.ts'
@@ -19,6 +20,7 @@ export function startHousekeeping(context: Context, log: Log): () => Promise<voi
   const warning = (sentence: string) => (error: unknown) => log.error(error, sentence)
   const cannotRead = warning('Calendars could not be read.')
   const cannotRemove = warning('Pictures of nobody could not be removed.')
+  const cannotClear = warning('Uploads that were cut off could not be removed.')
   const rounds = [
     // So late at most is a request over for people who only look; whoever asks for its dates finds it over at once.
     startRounds(() => expireAllOverdue(context), {
@@ -44,6 +46,12 @@ export function startHousekeeping(context: Context, log: Log): () => Promise<voi
       // A start has better things to do.
       firstAfterMs: 5 * minuteMs,
       warn: cannotRemove,
+    }),
+    // An upload takes minutes; the clock is that of the files.
+    startRounds(() => removeCutOffUploads(new Date(Date.now() - dayMs), cannotClear), {
+      everyMs: dayMs,
+      firstAfterMs: 5 * minuteMs,
+      warn: cannotClear,
     }),
   ]
   return async () => {

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
@@ -15,6 +14,7 @@ import {
 import type { UploadedFile } from '#server/services/pictures.ts'
 import { loginNeeded } from './session.ts'
 import { allowSlowBody } from './slow-bodies.ts'
+import { makeUploadFolder } from './upload-folder.ts'
 import { uploadRoom } from './upload-room.ts'
 
 const nameLengthAtMost = 100
@@ -60,7 +60,7 @@ function bytesOnDisk({ headers }: FastifyRequest): number {
 }
 
 async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'staylend-upload-'))
+  const folder = await makeUploadFolder()
   try {
     const path = join(folder, 'file')
     for await (const part of partsOf(request)) {
