@@ -47,6 +47,16 @@ test('blocked dates cannot be reserved until they are free again', async () => {
   expect(await reserve(5, 6)).toMatchObject({ errorCode: 0 })
 })
 
+test('what is blocked and freed again and again leaves nothing behind', async () => {
+  for (let time = 0; time < 3; time += 1) await unblock((await block(3, 6)).resObj.Id)
+  const rows = await site.context.db
+    .selectFrom('taken_range')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .execute()
+  expect(rows).toEqual([])
+})
+
 test('what is reserved or blocked already cannot be blocked', async () => {
   await reserve(3, 6)
   await block(8, 9)

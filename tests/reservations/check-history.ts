@@ -97,12 +97,14 @@ function differ(what: string, stored: Iterable<unknown>, right: Iterable<unknown
 }
 
 function blocksAreThoseAcknowledged(all: Told[], { ranges }: Stored): string[] {
-  const told = of(all, 'block').filter(acknowledged)
-  const removed = new Set(
+  const removed = new Set<number | null>(
     of(all, 'unblock')
       .filter(acknowledged)
       .map(({ call }) => call.id),
   )
+  const told = of(all, 'block')
+    .filter(acknowledged)
+    .filter(({ id }) => !removed.has(id))
   const blocks = ranges.filter(({ kind }) => kind === 'block')
   const byId = new Map(blocks.map((each) => [each.id, each]))
   const isThere = ({ call, id }: ToldOf<'block'>) => {
@@ -111,7 +113,7 @@ function blocksAreThoseAcknowledged(all: Told[], { ranges }: Stored): string[] {
       block !== undefined &&
       block.from >= call.dates.from &&
       isSame(block.to, call.dates.to) &&
-      block.isActive === !removed.has(block.id)
+      block.isActive
     )
   }
   return [

@@ -17,8 +17,7 @@ export async function removeBlock(
   { listingId, blockId }: { listingId: number; blockId: number },
 ): Promise<void> {
   await db
-    .updateTable('taken_range')
-    .set({ is_active: false })
+    .deleteFrom('taken_range')
     .where('listing_id', '=', listingId)
     .where('id', '=', blockId)
     .where('kind', '=', 'block')
