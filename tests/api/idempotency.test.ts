@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import {
@@ -15,6 +16,8 @@ import {
   getReservation,
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
+import { forgetWhatIsOver } from '#server/services/forget.ts'
+import { sessionLifetimeMs } from '#server/services/sessions.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { days, listingForm, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -269,4 +272,26 @@ describe('a new listing that is sent twice', () => {
     expect(await make(' ')).toMatchObject({ errorCode: 4 })
     expect(await make('Made later')).toMatchObject({ errorCode: 0 })
   })
+})
+
+// The last one here: the sessions are over as well.
+test('the key of a heart is known for as long as a session lasts, and leaves nothing behind, however many there were', async () => {
+  const { db } = site.context
+  const give = (saved: '0' | '1', by: string) =>
+    renter.get(saveListing, { params: { id: listingId, saved }, key: by })
+  const forget = (ms: number) =>
+    forgetWhatIsOver({ ...site.context, now: () => new Date(site.clock.now.getTime() + ms) })
+  await give('1', key)
+  await give('0', randomUUID())
+  await forget(sessionLifetimeMs - 1)
+  await give('1', key)
+  const saved = await renter.get(getSavedListings)
+  expect(saved.map(({ Id }: { Id: number }) => Id)).not.toContain(listingId)
+
+  await sql`
+    insert into saved_change
+    select listing_id, user_id, gen_random_uuid(), request_hash, changed_on
+    from saved_change cross join generate_series(1, 1500)`.execute(db)
+  await forget(sessionLifetimeMs)
+  expect(await db.selectFrom('saved_change').select('changed_on').execute()).toEqual([])
 })

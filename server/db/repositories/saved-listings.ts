@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /** The ids of what a user has saved of a site, the last saved first; nothing that was deleted. */
@@ -77,4 +77,20 @@ export async function insertSavedChange(
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
   return { requestHash: request_hash }
+}
+
+/** Forgets the keys of requests that were made before.
+ *  @returns how many there were, up to the limit */
+export async function deleteSavedChanges(
+  db: Kysely<Schema>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from saved_change using (
+      select listing_id, user_id, idempotency_key from saved_change
+      where changed_on <= ${before} limit ${limit}
+    ) as old
+    where saved_change.listing_id = old.listing_id and saved_change.user_id = old.user_id
+      and saved_change.idempotency_key = old.idempotency_key`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
