@@ -59,6 +59,7 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
   allowances: { message: { atOnce: 60, perMinute: 30 } },
   linkLifetimeHours: { verify: 24, reset: 1 },
   tryLimits: {
+    login: { atOnce: 200, refillMs: 1000 },
     'login-account': { atOnce: 10, refillMs: 2 * minuteMs },
     'login-device': { atOnce: 10, refillMs: 2 * minuteMs },
     'login-source': { atOnce: 50, refillMs: 12_000 },
@@ -69,6 +70,7 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
     newsletter: { atOnce: 10, refillMs: minuteMs },
     'taken-address': { atOnce: 20, refillMs: minuteMs },
   },
+  sessionsAtMost: 50,
   pushPauseMs: 4000,
   pushDevicesAtMost: 20,
   toastTimeMs: 2000,

@@ -129,6 +129,8 @@ export const linkLifetimeHours = { verify: 24, reset: 1 } as const
 /** How often is tried what could be guessed, would say whether an address is known here, or sends mails to somebody:
  *  so many at once, and one more after each so many milliseconds. Logins that find nothing out do not count. */
 export const tryLimits = {
+  /** Right ones count as well, since each takes the time of a hash: from one network, or of a user on their devices. */
+  login: { atOnce: 200, refillMs: 1000 },
   /** Of wrong passwords for one address, whoever tries. */
   'login-account': { atOnce: 10, refillMs: 120_000 },
   /** The same from a device on which its user has logged in before. */
@@ -144,6 +146,8 @@ export const tryLimits = {
   newsletter: { atOnce: 10, refillMs: 60_000 },
   'taken-address': { atOnce: 20, refillMs: 60_000 },
 } as const
+/** Sessions of a user; with more, the one ends that was opened longest ago. */
+export const sessionsAtMost = 50
 /** How long a message waits for being read before devices are told of it; then no device is. */
 export const pushPauseMs = 4000
 /** What a push says of a title and of a message, in characters as people count them. */

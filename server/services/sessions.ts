@@ -1,5 +1,7 @@
+import { sessionsAtMost } from '#contract/limits.ts'
 import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
+  deleteOldSessions,
   deleteOtherSessions,
   deleteSession,
   findSessionUser,
@@ -13,13 +15,25 @@ import { isSignedToken, signedToken } from './signature.ts'
 
 export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
 
-/** @param passwordHash by which the user logs in: nothing is opened once it is another one
+/** Ends the oldest of too many.
+ *  @param passwordHash by which the user logs in: nothing is opened once it is another one
  *  @returns the token for the cookie; only its hash is stored
  *  @throws Refusal 'login-needed' */
 export async function openSession(
-  { db, now }: Context,
+  context: Context,
   userId: number,
   passwordHash: string | null = null,
+): Promise<string> {
+  const token = await addSession(context, userId, passwordHash)
+  const tokenHash = hashOfToken(token)
+  await deleteOldSessions(context.db, { userId, tokenHash, kept: sessionsAtMost - 1 })
+  return token
+}
+
+async function addSession(
+  { db, now }: Context,
+  userId: number,
+  passwordHash: string | null,
 ): Promise<string> {
   const token = newSecretToken()
   const createdAt = now()
@@ -61,7 +75,7 @@ export async function rotateSession(
   { userId, sessionToken }: { userId: number; sessionToken: string },
 ): Promise<string> {
   const { db } = context
-  const token = await openSession(context, userId)
+  const token = await addSession(context, userId, null)
   const tokenHash = hashOfToken(token)
   await moveSubscriptions(db, { from: hashOfToken(sessionToken), to: tokenHash })
   await deleteOtherSessions(db, { userId, tokenHash })

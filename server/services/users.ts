@@ -80,7 +80,9 @@ export async function login(
 ): Promise<Entered> {
   const { db } = context
   const known = await findPasswordHash(db, email)
-  const forgive = await countTries(context, ...loginTries(context, { email, known, visitor }))
+  const ownerId = known && isDeviceOf(context, visitor.deviceToken, known.id) ? known.id : null
+  await countTries(context, { kind: 'login', who: ownerId ?? sourceOf(visitor.address) })
+  const forgive = await countTries(context, ...guesses({ email, visitor, ownerId }))
   const matches = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !matches) throw new Refusal('wrong-password', 'Login or password is incorrect')
   await forgive()
@@ -94,15 +96,18 @@ export async function login(
   return { user, passwordHash: known.passwordHash }
 }
 
-/** Strangers share the tries of an account. A device of its user has its own, so that strangers lock nobody out. */
-function loginTries(
-  context: Context,
-  { email, known, visitor }: { email: string; known: { id: number } | null; visitor: Visitor },
-): Try[] {
-  const { address, deviceToken } = visitor
-  if (known && isDeviceOf(context, deviceToken, known.id)) {
-    return [{ kind: 'login-device', who: deviceToken }]
-  }
+/** Strangers share the tries of an account. A device of its user has its own, so that strangers lock nobody out.
+ *  @param ownerId the user, on a device of theirs */
+function guesses({
+  email,
+  visitor: { address, deviceToken },
+  ownerId,
+}: {
+  email: string
+  visitor: Visitor
+  ownerId: number | null
+}): Try[] {
+  if (ownerId !== null) return [{ kind: 'login-device', who: deviceToken }]
   return [
     { kind: 'login-source', who: sourceOf(address) },
     { kind: 'login-account', who: email.toLowerCase() },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, register } from '#contract/endpoints/user.ts'
 import { allowances, tryLimits } from '#contract/limits.ts'
+import { sourceOf } from '#server/policies/network.ts'
+import { countTries } from '#server/services/tries.ts'
 import { removeFullTries } from '#server/db/repositories/tries.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
@@ -142,6 +144,37 @@ test('the right password costs no try', async () => {
   }
 })
 
+describe('right passwords', () => {
+  const { atOnce, refillMs } = tryLimits.login
+  /** As if one try after the other had been made before, without the time that each hash takes. */
+  async function useUp(who: string | number) {
+    for (let at = 0; at < atOnce - 1; at += 1)
+      await countTries(site.context, { kind: 'login', who })
+  }
+
+  test('are taken so often at once from one network, and once more a while later', async () => {
+    const email = 'busy@example.com'
+    await newUser(site, { email })
+    await useUp(sourceOf('198.51.100.1'))
+    expect(await tryAs(email, password)).toMatchObject({ errorCode: 0 })
+    expect(await tryAs(email, password)).toMatchObject({ status: 429, errorCode: 7 })
+    expect(await tryAs(email, password, { from: '198.51.100.2' })).toMatchObject({ errorCode: 0 })
+    wait(refillMs)
+    expect(await tryAs(email, password)).toMatchObject({ errorCode: 0 })
+  })
+
+  test('are counted by user on their own devices, which others in the network cannot use up', async () => {
+    const user = await newUser(site, { email: 'at-home@example.com' })
+    const own = () => backOn(user)
+    const enter = () => tryAs('at-home@example.com', password, { client: own() })
+    await useUp(sourceOf('198.51.100.1'))
+    await tryAs('at-home@example.com', password)
+    expect(await enter()).toMatchObject({ errorCode: 0 })
+    await useUp(user.userId)
+    expect(await enter()).toMatchObject({ status: 429, errorCode: 7 })
+  })
+})
+
 test('from one address so many accounts can be tried, from another one more', async () => {
   for (let at = 0; at < source.atOnce; at += 1) await tryAs(`any${at}@example.com`, 'guessed')
   expect(await tryAs('one-more@example.com', 'guessed')).toMatchObject({ errorCode: 7 })
@@ -198,7 +231,7 @@ test('a clock that is put back locks nobody out', async () => {
 test('what is counted names nobody, and is forgotten when it says nothing any more', async () => {
   await guess('secret-name@example.com', 2)
   const rows = () => site.context.db.selectFrom('try_count').selectAll().execute()
-  expect(await rows()).toHaveLength(2)
+  expect(await rows()).toHaveLength(3)
   expect(JSON.stringify(await rows())).not.toMatch(/secret-name|198\.51/)
   wait(account.refillMs)
   await removeFullTries(site.context.db, site.clock.now)

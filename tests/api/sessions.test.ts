@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOwnListings } from '#contract/endpoints/rent.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { login } from '#contract/endpoints/user.ts'
+import { sessionsAtMost } from '#contract/limits.ts'
 import { forgetWhatIsOver } from '#server/services/forget.ts'
 import { sessionLifetimeMs } from '#server/services/sessions.ts'
 import { Client } from '#tests/fixtures/client.ts'
+import { enter } from '#tests/fixtures/enter.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
@@ -101,6 +103,24 @@ describe('a user', () => {
     const userIds = kept.map(({ user_id: userId }) => userId)
     expect(userIds).toContain(current.userId)
     expect(userIds).not.toContain(old.userId)
+    site.clock.now = now
+  })
+
+  test('has so many sessions, of which the oldest ends with one more', async () => {
+    const { now } = site.clock
+    const user = await newUser(site)
+    const others = []
+    for (let at = 1; at < sessionsAtMost; at += 1) {
+      site.clock.now = new Date(now.getTime() + at)
+      others.push(await enter(site, user.userId))
+    }
+    expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+    // At the same moment as the one before.
+    const newest = await enter(site, user.userId)
+    expect((await user.call(getSession)).resObj).toBeNull()
+    for (const each of [...others, newest]) {
+      expect((await each.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+    }
     site.clock.now = now
   })
 

@@ -100,6 +100,28 @@ export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Prom
     .execute()
 }
 
+/** With what their devices are told; but those at which somebody else is at this moment.
+ *  @param tokenHash one that stays, whatever the others are
+ *  @param kept how many stay beside it, the newest */
+export async function deleteOldSessions(
+  db: Kysely<Schema>,
+  { userId, tokenHash, kept }: { userId: number; tokenHash: string; kept: number },
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('token_hash', 'in', ({ selectFrom }) =>
+      selectFrom('session')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .where('token_hash', '<>', tokenHash)
+        .orderBy('created_at', 'desc')
+        .offset(kept)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
 /** With what their devices are told.
  *  @param tokenHash the one that stays */
 export async function deleteOtherSessions(
