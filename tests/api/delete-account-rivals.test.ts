@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendAsRenter } from '#contract/endpoints/chat.ts'
-import { createListing, saveListing } from '#contract/endpoints/rent.ts'
+import { createListing, deleteListing, saveListing } from '#contract/endpoints/rent.ts'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { deleteAccount, login } from '#contract/endpoints/user.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
-import { lockMember, makeFormer } from '#server/db/repositories/members.ts'
+import { holdMembers, lockMember, makeFormer } from '#server/db/repositories/members.ts'
 import { deleteSessionsOf } from '#server/db/repositories/sessions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Client } from '#tests/fixtures/client.ts'
@@ -172,6 +172,19 @@ test('whatever comes at the moment of a deletion is either settled with it or re
     if (deleted.errorCode === 0) expect(others[0]?.errorCode).not.toBe(0)
     expect(await leftBehind()).toEqual([])
   }
+})
+
+test('a review at a listing that was deleted before does not stand against the end of its lender’s account', async () => {
+  const leaver = await newUser(site)
+  const formerId = await newListing(leaver, { PrivateNotes: 'The key is under the mat.' })
+  await leaver.get(deleteListing, { params: { id: formerId } })
+  const [deleted, reviewed] = await whileUnderWay(
+    // What a review needs, in its order: the listing, and the lender whom it is about.
+    [(trx) => lockListing(trx, formerId), (trx) => holdMembers(trx, [leaver.userId])],
+    () => remove(leaver),
+  )
+  expect(deleted).toMatchObject({ status: 200, errorCode: 0 })
+  expect(reviewed).toEqual(new Set([leaver.userId]))
 })
 
 test('a message of somebody whose account is ending at that moment is refused', async () => {

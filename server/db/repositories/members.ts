@@ -33,15 +33,17 @@ export async function lockMember(
   return { email, passwordHash, isSuspended: suspendedAt !== null }
 }
 
-/** The listings under whose locks an account ends or is suspended: the user's own, and those that they have asked for
- *  or have a stay at that is not over. */
+/** The listings under whose locks an account ends or is suspended: the user's own, deleted ones that still have notes of
+ *  theirs, and those that they have asked for or have a stay at that is not over.
+ *  @returns as own those that are not deleted */
 export async function listingsOfMember(
   db: Kysely<Schema>,
   userId: number,
   now: Date,
 ): Promise<{ id: number; isOwn: boolean }[]> {
   const { rows } = await sql<{ id: number; isOwn: boolean }>`
-    select id, true as "isOwn" from listing where user_id = ${userId} and deleted_at is null
+    select id, deleted_at is null as "isOwn" from listing
+    where user_id = ${userId} and (deleted_at is null or private_notes <> '')
     union
     select listing_id, false from reservation
     where renter_id = ${userId}
@@ -50,7 +52,8 @@ export async function listingsOfMember(
   return rows
 }
 
-/** Leaves of an account what others have of it, without a word of whose it was. */
+/** Leaves of an account what others have of it, without a word of whose it was; call it under the locks of
+ *  `listingsOfMember`. */
 export async function makeFormer(
   db: Kysely<Schema>,
   { id, email }: { id: number; email: string },
@@ -76,7 +79,12 @@ export async function makeFormer(
     })
     .where('id', '=', id)
     .execute()
-  await db.updateTable('listing').set({ private_notes: '' }).where('user_id', '=', id).execute()
+  await db
+    .updateTable('listing')
+    .set({ private_notes: '' })
+    .where('user_id', '=', id)
+    .where('private_notes', '<>', '')
+    .execute()
   // With its devices, and with what these have not been told yet.
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await db.deleteFrom('mail').where('recipient_id', '=', id).execute()
