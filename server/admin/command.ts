@@ -1,10 +1,14 @@
 import type { Database } from '#server/db/database.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import type { Context } from '#server/services/context.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What a command works on. */
-export interface Admin extends Pick<Context, 'db' | 'now' | 'media' | 'wakeMailer' | 'wakePusher'> {
+export interface Admin extends Pick<Context, 'db' | 'now' | 'wakeMailer' | 'wakePusher'> {
   database: Database
+  /** Whoever asks for no picture needs no place for them.
+   *  @throws StartError */
+  openMedia(): Promise<MediaStore>
   close(): Promise<void>
 }
 

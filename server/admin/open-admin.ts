@@ -17,13 +17,12 @@ export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
     )
   }
   if (!databaseUrl) await assertOwn(join(dataDir, 'database'))
-  const media = await openMedia({ dataDir, bucket })
   const database = await openDatabase(databaseUrl ? { databaseUrl, listenUrl } : { dataDir })
   return {
     database,
     db: database.unhurried,
     now: () => new Date(),
-    media,
+    openMedia: () => openMedia({ dataDir, bucket }),
     // What is queued is found by the server at its next round.
     wakeMailer: () => undefined,
     wakePusher: () => undefined,

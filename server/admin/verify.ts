@@ -21,7 +21,7 @@ export const verify: Command = {
 }
 
 /** Of a database that lacks migrations nothing else can be asked. */
-async function faultsOf({ database, db, media }: Admin): Promise<string[]> {
+async function faultsOf({ database, db, openMedia }: Admin): Promise<string[]> {
   const { pending, unknown } = await compareMigrations(database)
   const faults = unknown.map((name) => `A newer version has applied the migration ${name}.`)
   if (pending.length > 0) {
@@ -37,5 +37,5 @@ async function faultsOf({ database, db, media }: Admin): Promise<string[]> {
       ...(await rangeFaults(trx)),
       ...(await suspensionFaults(trx)),
     ])
-  return [...faults, ...inRows, ...(await pictureFaults(db, media))]
+  return [...faults, ...inRows, ...(await pictureFaults(db, await openMedia()))]
 }

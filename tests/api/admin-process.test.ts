@@ -74,6 +74,17 @@ test('on PostgreSQL it works beside a server, which hears of it', async () => {
   await expect.poll(() => heard).toEqual([expect.stringContaining('"about":"session"')])
 })
 
+test('a place for pictures that is away keeps from nothing but from looking at them', async () => {
+  const S3_URL = 'http://key:secret@127.0.0.1:1/bucket'
+  expect(await admin(['activate-listing', '7'], { S3_URL })).toMatchObject({
+    complained: 'There is no listing 7.\n',
+  })
+  expect(await admin(['verify'], { S3_URL })).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^S3_URL/),
+  })
+})
+
 test('where there is no database it makes none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-none-'))
   onTestFinished(() => rm(folder, { recursive: true }))
