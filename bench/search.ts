@@ -160,7 +160,7 @@ async function compareWithPgbench(
 async function measure(kind: keyof typeof goalsMs, open: () => Promise<Filled>): Promise<void> {
   const { database, url, remove } = await open()
   try {
-    await fillWithListings(database.kysely, listingCount)
+    await fillWithListings(database.unhurried, listingCount)
     const { context, ways, close } = await waysToSearch(database)
     const [fastest, every] = [noTimes(), noTimes()]
     const searches: Search[] = []

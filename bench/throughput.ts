@@ -113,7 +113,7 @@ async function startBare(file: string) {
 async function fill(location: DatabaseLocation): Promise<void> {
   const database = await openDatabase(location)
   await migrate(database)
-  await fillWithListings(database.kysely, listingCount)
+  await fillWithListings(database.unhurried, listingCount)
   await database.close()
 }
 
