@@ -13,7 +13,7 @@ import { translationFiles } from './tools/translation-files.ts'
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-(persist|sync)|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',

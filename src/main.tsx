@@ -29,7 +29,7 @@ const app = (
 async function start(container: Element): Promise<void> {
   keepAnswers(queryClient)
   refreshWhenBack(queryClient)
-  await keepSession(queryClient)
+  keepSession(queryClient)
   // Where the server has painted already, the page comes in its place at once, and not piece by piece.
   const ready = container.hasChildNodes() ? router.load() : undefined
   await Promise.all([startLanguage(), ready])

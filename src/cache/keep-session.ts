@@ -1,83 +1,51 @@
-import {
-  persistQueryClientRestore,
-  persistQueryClientSave,
-} from '@tanstack/query-persist-client-core'
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import type { DehydrateOptions, Query, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
-import { clientVersion } from '#contract/limits.ts'
-import { forgetSession, sessionKey } from '#src/api/query-client.ts'
+import { currentUserId, forgetSession, sessionKey } from '#src/api/query-client.ts'
+import { ofThisVersion } from './kept-values.ts'
 
 const bootKey = 'boot'
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-const isSession = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === sessionKey[0]
+/** What the server has said last, as JSON has it; null where that is not known. */
+interface KeptSession {
+  user: User | null
+  updatedAt: number
+}
+
+const keptSession = () => ofThisVersion.read(bootKey) as KeptSession | null
 
 /** Who was logged in when the app was last open is known before anything is drawn, and asked anew behind
- *  it. What others have read on this device goes as soon as the server names another user.
- *  @returns when the answer of last time is there */
-export async function keepSession(queryClient: QueryClient): Promise<void> {
-  const persister = createSyncStoragePersister({
-    storage: openStorage(),
-    key: bootKey,
-    // Who logs in may go on at once.
-    throttleTime: 0,
-    deserialize: (text) =>
-      JSON.parse(text, (_key, value) =>
-        typeof value === 'string' && instant.test(value) ? new Date(value) : value,
-      ),
-  })
-  const kept = { queryClient: queryClient as never, persister, buster: clientVersion }
-  await persistQueryClientRestore({ ...kept, maxAge: Infinity })
-  await queryClient.invalidateQueries({ queryKey: sessionKey, refetchType: 'none' })
-  // What this page has learnt, and never what it still believes: another one may know better.
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isSession(event.query))
-      return
-    void persistQueryClientSave({ ...kept, dehydrateOptions })
-  })
-  watchUser(queryClient)
-  watchOthers(queryClient)
-}
-
-const dehydrateOptions: DehydrateOptions = {
-  shouldDehydrateQuery: (query) => isSession(query) && query.state.data !== undefined,
-  shouldDehydrateMutation: () => false,
-}
-
-const userIdIn = (queryClient: QueryClient) =>
-  queryClient.getQueryData<User | null>(sessionKey)?.id ?? null
-
-function watchUser(queryClient: QueryClient): void {
-  let known = userIdIn(queryClient)
-  queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type !== 'updated' || !isSession(query) || userIdIn(queryClient) === known) return
-    known = userIdIn(queryClient)
-    void import('./query-store.ts').then(({ removeOthersQueries }) => removeOthersQueries(known))
-  })
-}
-
-/** Who logs in or out on one page does so on all of them, those in the background too. */
-function watchOthers(queryClient: QueryClient): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== bootKey || userIdOf(newValue) === userIdIn(queryClient)) return
-    forgetSession()
-  })
-}
-
-/** Of what another page has kept, which may be of another version. */
-function userIdOf(text: string | null): unknown {
-  const { clientState } = JSON.parse(text ?? '{}') as {
-    clientState?: { queries: { state: { data: { id: unknown } | null } }[] }
+ *  it. What others have read on this device goes as soon as the server names another user. */
+export function keepSession(queryClient: QueryClient): void {
+  const kept = keptSession()
+  if (kept) {
+    queryClient.setQueryData(sessionKey, read(kept.user), { updatedAt: kept.updatedAt })
+    void queryClient.invalidateQueries({ queryKey: sessionKey, refetchType: 'none' })
   }
-  return clientState?.queries[0]?.state.data?.id ?? null
+  let knownId = currentUserId()
+  queryClient.getQueryCache().subscribe(({ query, ...event }) => {
+    if (query.queryKey[0] !== sessionKey[0] || event.type !== 'updated') return
+    // What this page has learnt, and never what it still believes: another one may know better.
+    if (event.action.type !== 'success') return
+    const { data: user, dataUpdatedAt: updatedAt } = query.state
+    ofThisVersion.keep(bootKey, { user, updatedAt })
+    if (currentUserId() === knownId) return
+    knownId = currentUserId()
+    void import('./query-store.ts').then(({ removeOthersQueries }) => removeOthersQueries(knownId))
+  })
+  watchOthers()
 }
 
-/** Storage may be forbidden; then a visit begins as the first one does. */
-function openStorage(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
+const read = (user: User | null): User | null =>
+  user && {
+    ...user,
+    memberSince: new Date(user.memberSince),
+    updatedOn: new Date(user.updatedOn),
   }
+
+/** Who logs in or out on one page does so on all of them, those in the background too. One that was asleep hears of it
+ *  late, and looks at how things stand now. */
+function watchOthers(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === bootKey && (keptSession()?.user?.id ?? null) !== currentUserId()) forgetSession()
+  })
 }

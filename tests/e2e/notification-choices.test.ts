@@ -92,8 +92,7 @@ test('a session that an earlier version has kept opens the profile', async ({ pa
   // Before the app begins, and after the page before has kept its own.
   await page.addInitScript(() => {
     const boot = JSON.parse(localStorage.getItem('boot') ?? '')
-    const [{ state }] = boot.clientState.queries
-    delete state.data.mailsOff
+    delete boot.value.user.mailsOff
     localStorage.setItem('boot', JSON.stringify(boot))
   })
   const answer = closedGate()

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientVersion } from '#contract/limits.ts'
+import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { storageIn } from '#tests/fixtures/storage-in.ts'
+import { keepSession } from './keep-session.ts'
+
+const user = {
+  id: 7,
+  firstName: 'Kim',
+  memberSince: new Date('2026-01-02T03:04:05.006Z'),
+  updatedOn: new Date('2026-02-03T04:05:06Z'),
+}
+
+const stored = new Map<string, string>()
+let hearStorage: (event: { key: string }) => void = () => undefined
+
+beforeEach(() => {
+  stored.clear()
+  queryClient.clear()
+  vi.stubGlobal('localStorage', storageIn(stored))
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof hearStorage) => {
+    hearStorage = listener
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const session = () => queryClient.getQueryState(sessionKey)
+
+/** What a page has kept, in the hands of one that begins. */
+function openAgain(): void {
+  queryClient.removeQueries({ queryKey: sessionKey })
+  keepSession(queryClient)
+}
+
+test('who was logged in is known to the next page, which asks anew', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user, { updatedAt: 5 })
+  openAgain()
+  expect(session()).toMatchObject({ data: user, dataUpdatedAt: 5, isInvalidated: true })
+})
+
+test('that nobody was logged in is known as well', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, null)
+  openAgain()
+  expect(session()).toMatchObject({ data: null, isInvalidated: true })
+})
+
+test('of what another version has kept nothing is known', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user)
+  stored.set('boot', (stored.get('boot') ?? '').replace(clientVersion, '0.1.6'))
+  openAgain()
+  expect(session()).toBeUndefined()
+})
+
+test('a page that hears that somebody else is logged in asks the server', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user)
+  const keptByAnother = (id: number) =>
+    stored.set('boot', JSON.stringify({ version: clientVersion, value: { user: { id } } }))
+  keptByAnother(7)
+  hearStorage({ key: 'boot' })
+  expect(session()?.isInvalidated).toBe(false)
+  keptByAnother(8)
+  hearStorage({ key: 'boot' })
+  expect(session()?.isInvalidated).toBe(true)
+})
