@@ -14,9 +14,9 @@ import { translationFiles } from './tools/translation-files.ts'
 const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
-    '/src/api/(query-client|session|reach|use-reach|api-error)\\.',
+    '/src/api/(query-client|session|left-session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
-    '/contract/(limits|wire/error-codes|session-path|domain/(join-messages|map-source|preset-cities))\\.',
+    '/contract/(limits|wire/error-codes|session-path|left-cookie|domain/(join-messages|map-source|preset-cities))\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
@@ -77,7 +77,7 @@ const keeping = new RegExp(
 const smallParts = new RegExp(
   [
     '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|write-failure)\\.',
-    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|kept-registration|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
     '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',
     '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',

@@ -1,10 +1,11 @@
-import { outboxSyncTag } from '#src/outbox/names.ts'
+import { leftSyncTag, outboxSyncTag } from '#src/outbox/names.ts'
 import { openPage } from './open-page.ts'
 import { sendOutbox } from './outbox.ts'
 import { fetchLateFiles, install, takeOver } from './precache.ts'
 import { showPush } from './push.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { answer, leaveCalls } from './routes.ts'
+import { readSession } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,6 +23,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('sync', (event) => {
   if (event.tag === outboxSyncTag) event.waitUntil(sendOutbox())
+  // Whatever is asked ends the session that was left.
+  if (event.tag === leftSyncTag) event.waitUntil(readSession())
 })
 
 self.addEventListener('push', (event) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/domain/refusal.ts'
+import { leftCookie } from '#contract/left-cookie.ts'
 import type { Context } from '#server/services/context.ts'
 import {
   closeSession,
@@ -22,11 +23,15 @@ export function setUpSessions(app: FastifyInstance, context: Context): void {
   app.decorateRequest('sessionToken', null)
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[sessionCookie]
+    if (token && hasLeft(request)) await closeSession(context, token)
     const viewerId = token ? await readSession(context, token) : null
     request.viewerId = viewerId
     request.sessionToken = viewerId === null ? null : (token ?? null)
   })
 }
+
+/** Somebody has logged out in this browser, and the server could not be told. */
+const hasLeft = ({ cookies }: FastifyRequest) => cookies[leftCookie] !== undefined
 
 export const loginNeeded = () => new Refusal('login-needed', 'Please log in.')
 
@@ -71,6 +76,8 @@ function renewCsrfToken(context: Context, request: FastifyRequest, reply: Fastif
 
 function putCsrfToken(request: FastifyRequest, reply: FastifyReply, token: string): string {
   putCookie(request, reply, { name: csrfCookie, value: token, httpOnly: false, lifetimeMs })
+  // The session that came with it has ended by now. Its own cookie opens nothing, and a login may have replaced it.
+  if (hasLeft(request)) removeCookie(request, reply, leftCookie)
   reply.freshToken = token
   return token
 }

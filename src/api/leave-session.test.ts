@@ -1,15 +1,20 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { leaveSession } from './leave-session.ts'
 import { isLoggedOut } from './leaving.ts'
+import { isLeft } from './left-session.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 
-beforeEach(() => void queryClient.setQueryData(sessionKey, { id: 7 }))
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  queryClient.setQueryData(sessionKey, { id: 7 })
+})
+afterEach(() => vi.unstubAllGlobals())
 
 test('what is asked for while a session ends waits for how that ends', async () => {
   expect(await isLoggedOut()).toBe(false)
   const answer = closedGate()
-  const left = leaveSession(() => answer.opened)
+  const left = leaveSession(() => answer.opened.then(() => true))
   const said: boolean[] = []
   const waiting = isLoggedOut().then((it) => said.push(it))
   await new Promise(setImmediate)
@@ -21,8 +26,9 @@ test('what is asked for while a session ends waits for how that ends', async () 
 })
 
 test('nobody is logged in from then on, until somebody is', async () => {
-  await leaveSession(async () => undefined)
+  await leaveSession(async () => true)
   expect(await isLoggedOut()).toBe(true)
+  expect(document.cookie).toBe('')
   queryClient.setQueryData(sessionKey, { id: 8 })
   expect(await isLoggedOut()).toBe(false)
 })
@@ -42,4 +48,14 @@ test('when it could not end, it goes on', async () => {
   const waiting = isLoggedOut()
   await expect(left).rejects.toThrow('No answer')
   expect(await waiting).toBe(false)
+})
+
+test('where the server could not be told, each request tells it, until it has answered', async () => {
+  await leaveSession(async () => false)
+  expect(await isLoggedOut()).toBe(true)
+  expect(document.cookie).toMatch(/^left=1; path=\//)
+  const session = () => queryClient.getQueryState(sessionKey)
+  expect(isLeft(session())).toBe(true)
+  queryClient.setQueryData(sessionKey, null)
+  expect(isLeft(session())).toBe(false)
 })

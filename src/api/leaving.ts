@@ -4,7 +4,7 @@ let leaving: Promise<unknown> = Promise.resolve()
 
 /** What needs a login and is asked for meanwhile waits for how this ends.
  *  @throws as `leave` does; then the session goes on */
-export function whileLeaving(leave: () => Promise<void>): Promise<void> {
+export function whileLeaving<Result>(leave: () => Promise<Result>): Promise<Result> {
   const left = leave()
   leaving = left.catch(() => undefined)
   return left

@@ -49,8 +49,9 @@ function forgetEverythingElse(): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [root] }) => root !== sessionKey[0] })
 }
 
-/** From now on this page is this user's, or an anonymous visitor's. */
-export function changeSession(user: User | null): void {
+/** From now on this page is this user's, or an anonymous visitor's.
+ *  @param updatedAt when the server said so; 0 for what it does not know yet */
+export function changeSession(user: User | null, updatedAt = Date.now()): void {
   forgetEverythingElse()
-  queryClient.setQueryData(sessionKey, user)
+  queryClient.setQueryData(sessionKey, user, { updatedAt })
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
   stored.clear()
   queryClient.clear()
   vi.stubGlobal('localStorage', storageIn(stored))
+  vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof hearStorage) => {
     hearStorage = listener
   })
@@ -55,15 +56,39 @@ test('of what another version has kept nothing is known', () => {
   expect(session()).toBeUndefined()
 })
 
+/** As another page has kept it. */
+function hearKept(value: unknown): void {
+  stored.set('boot', JSON.stringify({ version: clientVersion, value }))
+  hearStorage({ key: 'boot' })
+}
+
 test('a page that hears that somebody else is logged in asks the server', () => {
   keepSession(queryClient)
   queryClient.setQueryData(sessionKey, user)
-  const keptByAnother = (id: number) =>
-    stored.set('boot', JSON.stringify({ version: clientVersion, value: { user: { id } } }))
-  keptByAnother(7)
-  hearStorage({ key: 'boot' })
+  hearKept({ user: { id: 7 }, updatedAt: 5 })
   expect(session()?.isInvalidated).toBe(false)
-  keptByAnother(8)
-  hearStorage({ key: 'boot' })
+  hearKept({ user: { id: 8 }, updatedAt: 6 })
   expect(session()?.isInvalidated).toBe(true)
+})
+
+test('a page that hears of a logout needs no server for it', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user)
+  queryClient.setQueryData(['chats'], ['Hello'])
+  hearKept({ user: null, updatedAt: 0 })
+  expect(session()).toMatchObject({ data: null, dataUpdatedAt: 0 })
+  expect(queryClient.getQueryData(['chats'])).toBeUndefined()
+  // A login may have come before that page woke up, which must not end it.
+  expect(document.cookie).toBe('')
+})
+
+test('a logout of which the server has not heard is said again with each start', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, null, { updatedAt: 0 })
+  openAgain()
+  expect(document.cookie).toMatch(/^left=1/)
+  document.cookie = ''
+  queryClient.setQueryData(sessionKey, null)
+  openAgain()
+  expect(document.cookie).toBe('')
 })

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
 import { currentUserId, forgetSession, sessionKey } from '#src/api/query-client.ts'
+import { sayLeft } from '#src/api/left-session.ts'
+import { changeSession } from '#src/api/session.ts'
 import { ofThisVersion } from './kept-values.ts'
 
 const bootKey = 'boot'
@@ -8,6 +10,7 @@ const bootKey = 'boot'
 /** What the server has said last, as JSON has it; null where that is not known. */
 interface KeptSession {
   user: User | null
+  /** 0 for a logout of which the server does not know yet. */
   updatedAt: number
 }
 
@@ -20,6 +23,7 @@ export function keepSession(queryClient: QueryClient): void {
   if (kept) {
     queryClient.setQueryData(sessionKey, read(kept.user), { updatedAt: kept.updatedAt })
     void queryClient.invalidateQueries({ queryKey: sessionKey, refetchType: 'none' })
+    sayLeft()
   }
   let knownId = currentUserId()
   queryClient.getQueryCache().subscribe(({ query, ...event }) => {
@@ -46,6 +50,11 @@ const read = (user: User | null): User | null =>
  *  late, and looks at how things stand now. */
 function watchOthers(): void {
   addEventListener('storage', ({ key }) => {
-    if (key === bootKey && (keptSession()?.user?.id ?? null) !== currentUserId()) forgetSession()
+    if (key !== bootKey) return
+    const kept = keptSession()
+    if ((kept?.user?.id ?? null) === currentUserId()) return
+    // The server may not know of a logout yet, or be out of reach.
+    if (kept?.user === null) changeSession(null, kept.updatedAt)
+    else forgetSession()
   })
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { LeftNotice } from '#src/features/account/left-notice.tsx'
 import { LoginForm } from '#src/features/account/login-form.tsx'
 import { ownPath } from '#src/features/account/own-path.ts'
 import { returnParams } from '#src/features/account/return-params.ts'
@@ -16,6 +17,7 @@ function Login() {
   const router = useRouter()
   return (
     <Page title={t`Login`}>
+      <LeftNotice />
       <LoginForm to={to} onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
       <p>
         <Trans>

@@ -1,4 +1,5 @@
 import type { NewItem, OutboxItem, OutboxRequest } from '#src/outbox/item.ts'
+import { outboxSyncTag } from '#src/outbox/names.ts'
 import type { IsReplaced } from '#src/outbox/store.ts'
 import { askForSync } from './ask-for-sync.ts'
 import { outboxItems } from './known-items.ts'
@@ -15,7 +16,7 @@ const { store } = pageWorld
 export async function enqueue(item: NewItem, isReplaced?: IsReplaced): Promise<OutboxItem> {
   const added = await store.add(item, isReplaced)
   tellOutbox()
-  askForSync()
+  askForSync(outboxSyncTag)
   wakeOutbox()
   return added
 }

@@ -137,6 +137,54 @@ describe('a user', () => {
   })
 })
 
+describe('who has logged out where the server could not be told', () => {
+  const isOpen = async (session: string) => {
+    const thief = new Client(site.app)
+    thief.cookies.set('session', session)
+    return (await thief.call(getSession)).resObj !== null
+  }
+  const leave = (user: Client) => {
+    user.cookies.set('left', '1')
+    return user.cookies.get('session') ?? ''
+  }
+
+  test('is logged out by whatever is asked first', async () => {
+    const user = await newUser(site)
+    const session = leave(user)
+    expect(await user.call(getOwnListings)).toMatchObject({ status: 401, errorCode: 1 })
+    expect(await isOpen(session)).toBe(false)
+  })
+
+  test('is nobody at once, and has nothing to say any more', async () => {
+    const user = await newUser(site)
+    const session = leave(user)
+    expect((await user.call(getSession)).resObj).toBeNull()
+    expect(user.cookies.has('left')).toBe(false)
+    expect(await isOpen(session)).toBe(false)
+    expect((await user.call(getSession)).resObj).toBeNull()
+  })
+
+  test('may log out once more', async () => {
+    const user = await newUser(site)
+    leave(user)
+    await user.send({ url: '/api/rent/getall' })
+    expect(await user.call(logout)).toMatchObject({ status: 403, errorCode: 9 })
+    expect(await user.call(logout)).toMatchObject({ status: 200, resObj: null })
+  })
+
+  test('stays logged in after the next login, and the session before has ended', async () => {
+    const user = await newUser(site, { email: 'leaving@example.com' })
+    const before = leave(user)
+    // Its token went with the session.
+    const enter = () => user.call(login, { body: { email: 'leaving@example.com', password } })
+    expect(await enter()).toMatchObject({ status: 403, errorCode: 9 })
+    user.cookies.set('left', '1')
+    expect(await enter()).toMatchObject({ status: 200 })
+    expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+    expect(await isOpen(before)).toBe(false)
+  })
+})
+
 describe('the token against forged requests', () => {
   test('belongs to one session: that from before the login is refused after it', async () => {
     const user = await newUser(site)

@@ -3,6 +3,7 @@ import { accountOf } from '#server/demo/accounts.ts'
 import { isLoggedOut, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { keptQueries } from './kept-queries.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -309,13 +310,14 @@ test.describe('with answers of the test’s own', () => {
     await logout.click()
     const dialog = page.getByRole('alertdialog')
     const discard = dialog.getByRole('button', { name: 'Discard them' })
-    await context.setOffline(true)
+    const call = '**/api/user/logout'
+    await context.route(call, (route) => route.fulfill(serverIsAway))
     await discard.click()
-    await expect(dialog.getByRole('alert')).toHaveText(/^Logout NOT successful\. You are offline\./)
+    await expect(dialog.getByRole('alert')).toHaveText(/^Logout NOT successful\./)
     await dialog.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
 
-    await context.setOffline(false)
+    await context.unroute(call)
     await logout.click()
     await expect(discard).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)

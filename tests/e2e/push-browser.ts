@@ -42,6 +42,13 @@ export async function withPushService(context: BrowserContext): Promise<void> {
 
 export const permissionsAsked = (page: Page) => page.evaluate(() => window.permissionsAsked)
 
+/** Whether a push would reach this browser. */
+export const isSubscribed = (page: Page) =>
+  page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready
+    return (await pushManager.getSubscription()) !== null
+  })
+
 /** What the server is told next of this device. */
 export async function toldNext(page: Page, what: 'subscribe' | 'unsubscribe') {
   const response = await page.waitForResponse(`**/api/push/${what}`)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
-import { logIn, logOut, registerHere } from './people.ts'
+import { isLoggedOut, logIn, logOut, registerHere } from './people.ts'
 import {
   deliverPush,
+  isSubscribed,
   permissionsAsked,
   shownNotifications,
   toldNext,
@@ -119,6 +120,28 @@ test('after another login the server is told anew, for who is logged in now', as
   const { success, userId: otherId } = await others
   expect(success).toBe(true)
   expect(otherId).not.toBe(userId)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a device is told of nothing after a logout, of which the server does not know', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, renter)
+    await workerIsReady(page)
+    const on = toldNext(page, 'subscribe')
+    await device(page).press('Space')
+    await on
+    await expect(device(page)).toBeChecked()
+    expect(await isSubscribed(page)).toBe(true)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await isLoggedOut(page)
+    await expect.poll(() => isSubscribed(page)).toBe(false)
+  })
 })
 
 test('who has blocked notifications reads how to allow them', async ({ page }) => {

@@ -39,6 +39,7 @@ export function DeleteAccountDialog({
         await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
         for (const { seq } of unsent) await discard(seq)
         await onDeleted()
+        return true
       })
       toast(t`Your account is deleted`)
     },

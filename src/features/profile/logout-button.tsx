@@ -1,11 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { logout } from '#contract/endpoints/session.ts'
-import { call } from '#src/api/call.ts'
-import { leaveSession } from '#src/api/leave-session.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
-import { discard } from '#src/sending/page-outbox.ts'
+import { logOut } from '#src/sending/log-out.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -23,12 +20,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
     error,
     reset,
   } = useWrite({
-    mutationFn: (unwanted: readonly OutboxItem[]) =>
-      leaveSession(async () => {
-        await call(logout)
-        for (const { seq } of unwanted) await discard(seq)
-        await onDone()
-      }),
+    mutationFn: (unwanted: readonly OutboxItem[]) => logOut(unwanted, onDone),
   })
   const stay = () => {
     if (isPending) return

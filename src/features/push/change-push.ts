@@ -1,7 +1,7 @@
 import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
 import { call } from '#src/api/call.ts'
 import { currentUserId } from '#src/api/query-client.ts'
-import { keptPush } from './kept-push.ts'
+import { keptPush, type KeptPush } from './kept-push.ts'
 import { changePush, pushState } from './push-state.ts'
 import { deviceSubscription, subscribeDevice } from './subscribe-device.ts'
 
@@ -32,17 +32,24 @@ export const showText = (showsText: boolean): Promise<void> => tellServer(showsT
 
 /** Tells the server where this device is, if that may have changed since: with the first page, after a login, and once
  *  a day in any case.
- *  @param userId who is logged in, null for nobody: then the server has forgotten this device */
+ *  @param userId who is logged in, null for nobody: then this device hears nothing, even of a server that does not know of
+ *  the logout yet */
 export async function renewPush(userId: number | null): Promise<void> {
   const kept = keptPush()
   if (!kept) return
-  if (userId === null) return changePush({ ...kept, told: null })
+  if (userId === null) return endTelling(kept)
   if (pushState.get() !== 'on') return
   const endpoint = (await deviceSubscription())?.endpoint
   const { told } = kept
   const isTold = told?.endpoint === endpoint && told?.userId === userId
   if (isTold && Date.now() - told.atMs < retellAfterMs) return
   await tellServer(kept.showsText)
+}
+
+async function endTelling(kept: KeptPush): Promise<void> {
+  if (!kept.told) return
+  changePush({ ...kept, told: null })
+  await (await deviceSubscription())?.unsubscribe()
 }
 
 async function tellServer(showsText: boolean): Promise<void> {

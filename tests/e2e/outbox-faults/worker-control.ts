@@ -33,11 +33,11 @@ export async function controlWorkers(context: BrowserContext, origin: string) {
       }
     },
     /** Starts it when it is not running. */
-    callForSync: () =>
+    callForSync: (tag = outboxSyncTag) =>
       session.send('ServiceWorker.dispatchSyncEvent', {
         origin,
         registrationId,
-        tag: outboxSyncTag,
+        tag,
         lastChance: false,
       }),
   }
