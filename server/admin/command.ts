@@ -26,11 +26,13 @@ export interface Command {
   name: string
   /** What is given behind the name; null for nothing. */
   takes: string | null
+  /** The variable that has it where it is not given, such as what others must not read in the list of processes. */
+  takesFrom?: string
   /** One line for the operator. */
   does: string
   options?: Record<string, { takes: string | null; does: string }>
-  /** What is asked before it is done; absent where nothing is lost. */
-  question?(admin: Admin, call: Call): Promise<string>
+  /** What is asked before it is done; absent, or null for now, where nothing is lost. */
+  question?(admin: Admin, call: Call): Promise<string | null>
   /** @returns whether all is well
    *  @throws Unable, Refusal */
   run(admin: Admin, call: Call, terminal: Terminal): Promise<boolean>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { copyDatabase } from '#server/db/copy-database.ts'
@@ -9,7 +10,14 @@ import { Unable } from './unable.ts'
 export const moveDatabase: Command = {
   name: 'move-database',
   takes: '<postgres address>',
-  does: 'copies everything into an empty PostgreSQL, ids included; pictures stay where they are',
+  takesFrom: 'TARGET_DATABASE_URL',
+  does: 'copies everything into an empty PostgreSQL, which TARGET_DATABASE_URL may name; pictures stay where they are',
+  async question({ database }) {
+    const count = await othersAt(database)
+    if (count === 0) return null
+    const connections = counted(count, 'connection')
+    return `The site itself has ${connections} to the database that is copied. What it writes meanwhile would be missing. Copy anyway?`
+  },
   async run({ database }, { about }, terminal) {
     const target = await openDatabase({ databaseUrl: about })
     try {
@@ -24,6 +32,17 @@ export const moveDatabase: Command = {
     await terminal.write('All is there. Start the server with that address as DATABASE_URL.\n')
     return true
   },
+}
+
+/** How many connections processes of the site have; the embedded database has no others. */
+async function othersAt({ kind, unhurried }: Database): Promise<number> {
+  if (kind === 'embedded') return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity as other
+    join pg_stat_activity as own on own.pid = pg_backend_pid()
+    where other.pid <> own.pid and other.datname = own.datname
+      and other.application_name = own.application_name`.execute(unhurried)
+  return rows[0]?.count ?? 0
 }
 
 async function assertUnused({ kysely }: Database): Promise<void> {

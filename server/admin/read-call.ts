@@ -4,16 +4,23 @@ import { commonOptions, WrongUsage } from './usage.ts'
 
 /** @returns 'help' when that is all that is wanted
  *  @throws WrongUsage */
-export function readCall(command: Command, args: string[]): Call | 'help' {
-  const { name, takes } = command
+export function readCall(
+  command: Command,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Call | 'help' {
+  const { name, takes, takesFrom } = command
   const { positionals, values } = parse(command, args)
   if (values['help'] === true) return 'help'
   if (takes === null && positionals.length > 0) throw new WrongUsage(`${name} takes options alone.`)
-  if (takes !== null && positionals.length !== 1) {
-    throw new WrongUsage(`${name} takes one ${takes}.`)
+  const given = positionals.length === 0 && takesFrom ? [env[takesFrom] ?? ''] : positionals
+  if (takes !== null && (given.length !== 1 || given[0] === '')) {
+    throw new WrongUsage(
+      `${name} takes one ${takes}${takesFrom ? `, here or in ${takesFrom}` : ''}.`,
+    )
   }
   return {
-    about: positionals[0] ?? '',
+    about: given[0] ?? '',
     has: (option) => values[option] === true,
     valueOf: (option) => (typeof values[option] === 'string' ? values[option] : null),
   }

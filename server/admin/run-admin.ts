@@ -75,7 +75,7 @@ async function isWanted(
 ): Promise<boolean> {
   if (!question) return true
   const asked = await question(admin, call)
-  if (call.has('yes')) return true
+  if (asked === null || call.has('yes')) return true
   if (!ask) throw new WrongUsage(`${asked} Nobody can be asked here: --yes says so.`)
   return ask(asked)
 }

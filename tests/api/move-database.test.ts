@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { allTables, textsOf } from '#tests/fixtures/all-tables.ts'
 import { liveFully } from '#tests/fixtures/full-life.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
@@ -47,6 +48,36 @@ test('a PostgreSQL that has users is left as it is', async () => {
     code: 1,
     complained: 'That PostgreSQL has users already. Nothing was copied.',
   })
+})
+
+test('an address can stand in the environment, where nobody reads it in the list of processes', async () => {
+  const usage = 'move-database takes one <postgres address>, here or in TARGET_DATABASE_URL.'
+  expect((await runCommand(site, ['move-database'])).complained).toContain(usage)
+  vi.stubEnv('TARGET_DATABASE_URL', target.url)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await runCommand(site, ['move-database'])).toMatchObject({
+    complained: 'That PostgreSQL has users already. Nothing was copied.',
+  })
+})
+
+test('a PostgreSQL to which a server is connected is copied only after a question', async () => {
+  const source = await createTestDatabase(inject('postgresUrl'))
+  onTestFinished(source.drop)
+  const running = await openTestApp({ kind: 'postgres', databaseUrl: source.url })
+  onTestFinished(running.close)
+  const database = await openDatabase({ databaseUrl: source.url })
+  onTestFinished(database.close)
+  const move = (answer: boolean | null) =>
+    runCommand({ ...running, database }, ['move-database', target.url], answer)
+  const refused = await move(false)
+  expect(refused).toMatchObject({ code: 1, complained: 'Nothing was changed.' })
+  expect(refused.asked[0]).toMatch(/^The site itself has \d+ connections? to the database/)
+  expect(await move(null)).toMatchObject({ code: 2 })
+
+  await running.close()
+  await expect
+    .poll(() => move(null))
+    .toMatchObject({ code: 1, complained: expect.stringContaining('has users already') })
 })
 
 test('one that cannot be reached is told without its password', async () => {
