@@ -34,3 +34,10 @@ test.each([
   expect(broken).not.toBe(page)
   expect(() => read(broken)).toThrow(`index.html has no ${marker}`)
 })
+
+test('scripts let what is painted come first, and hurry where nothing is', () => {
+  const script = '<script type="module" crossorigin src="/assets/index.js"></script>'
+  const template = read(page.replace(/<script .*<\/script>/, script))
+  expect(template.plain('/')).toContain('<script type="module" fetchpriority="low" crossorigin src')
+  expect(template.plain('/rent')).toContain(script)
+})

@@ -39,13 +39,13 @@ export function readPageTemplate(folder: string, built: BuiltSite): PageTemplate
   return {
     plain(path, query) {
       const page = html.replace(headEnd, () => chunksOf(path, query) + headEnd)
-      return path === '/' ? page.replace(emptyRoot, () => emptyRoot + landing) : page
+      return path === '/' ? paintFirst(page).replace(emptyRoot, () => emptyRoot + landing) : page
     },
     filled(path, { head: said, answers, paint }) {
       const head = { ...said, title: `${said.title} · ${site.name}`, siteName: site.name }
-      return withoutDescription
+      const page = withoutDescription.replace(headEnd, () => chunksOf(path) + headEnd)
+      return (paint ? paintFirst(page) : page)
         .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headMarkup(head)}`)
-        .replace(headEnd, () => chunksOf(path) + headEnd)
         .replace(
           emptyRoot,
           () => sentDataMarkup(answers) + emptyRoot + (paint ? paintMarkup(listing, paint) : ''),
@@ -53,6 +53,11 @@ export function readPageTemplate(folder: string, built: BuiltSite): PageTemplate
     },
   }
 }
+
+const scripts = /<(script type="module"|link rel="modulepreload")/g
+
+/** Of a page that stands there before a script has run: what it looks like need not share the line with what it does. */
+const paintFirst = (page: string) => page.replaceAll(scripts, '<$1 fetchpriority="low"')
 
 function assertFillable(html: string): void {
   const missing = [headEnd, emptyRoot].filter((marker) => !html.includes(marker))
