@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { newStay } from './begun-stay.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
@@ -63,6 +64,27 @@ test.describe('of a reader in another zone', () => {
     expect(text).toContain('\r\nSTATUS:CONFIRMED\r\n')
     expect(text).toContain(`\r\nSUMMARY:Rental: ${stay.title}\r\n`)
   })
+})
+
+test('among others a stay says whose clock its times are on', async ({
+  baseURL,
+  page,
+  context,
+  browser,
+}) => {
+  const stay = await newStay(baseURL!, { startsInHours: 48 })
+  await stay.renter.enter(context)
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: 'Your Reservations' }).click()
+  const dates = (of: Page) => of.getByRole('cell').filter({ hasText: ' – ' })
+  await expect(dates(page)).toContainText('Asia/Bangkok')
+
+  const other = await browser.newContext()
+  await stay.lender.enter(other)
+  const lenders = await other.newPage()
+  await lenders.goto(`${baseURL}/profile`)
+  await lenders.getByRole('tab', { name: 'Incoming Reservations' }).click()
+  await expect(dates(lenders)).toContainText('Asia/Bangkok')
 })
 
 test.describe('of a stranger', () => {

@@ -156,6 +156,7 @@ test('dates that were lost meanwhile come back into the form, with free ones nea
   await next.goto('/profile')
   await next.getByRole('tab', { name: 'Your Reservations' }).click()
   await expect(unsent(next).getByText('Not sent: Those dates are taken.')).toBeVisible()
+  await expect(unsent(next).getByText('Asia/Bangkok')).toBeVisible()
   await unsent(next).getByRole('link').click()
   await expect(next.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
   await unsent(next).getByRole('button', { name: 'Edit' }).click()

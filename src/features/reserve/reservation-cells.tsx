@@ -8,6 +8,7 @@ import { UserLink } from '#src/ui/user-link.tsx'
 import { periodCount } from './period-count.ts'
 import { ReservationState } from './reservation-state.tsx'
 import styles from './reservation-cells.module.css'
+import { ZoneName } from './zone-name.tsx'
 
 interface CellProps {
   reservation: ReservationView
@@ -29,21 +30,32 @@ export function LenderViewLink({ reservation: { id, listing } }: CellProps) {
   )
 }
 
-export function Dates({ reservation }: CellProps) {
-  const { from, to, listing } = reservation
+function Moments({ reservation: { from, to, listing } }: CellProps) {
   return (
-    <span className={styles.dates}>
+    <span className={styles.moments}>
       <span>{formatDateTime(from, listing.zone)} –</span>{' '}
       <span>{formatDateTime(to, listing.zone)}</span>
     </span>
   )
 }
 
-export function DatesLink({ reservation }: CellProps) {
+export function Dates({ reservation }: CellProps) {
   return (
-    <Link to="/reserve/view/$id" params={{ id: reservation.id }} className={styles.link}>
-      <Dates reservation={reservation} />
-    </Link>
+    <span className={styles.dates}>
+      <Moments reservation={reservation} /> <ZoneName zone={reservation.listing.zone} />
+    </span>
+  )
+}
+
+export function DatesLink({ reservation }: CellProps) {
+  const { id, listing } = reservation
+  return (
+    <span className={styles.dates}>
+      <Link to="/reserve/view/$id" params={{ id }} className={styles.link}>
+        <Moments reservation={reservation} />
+      </Link>{' '}
+      <ZoneName zone={listing.zone} />
+    </span>
   )
 }
 

@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import styles from './unsent-reservations.module.css'
 import type { UnsentStay } from './use-unsent-stays.ts'
+import { ZoneName } from './zone-name.tsx'
 
 /** Reservations that the server does not have yet: nothing is taken before it has answered.
  *  @param zone of the listing that they are about
@@ -36,7 +37,9 @@ export function UnsentReservations({
               <Link to="/reserve/$id" params={{ id: request.listingId }} className={styles.link}>
                 {item.about}
               </Link>
-              <span>{formatStay(request, zone)}</span>
+              <span>
+                {formatStay(request, zone)} <ZoneName zone={zone} />
+              </span>
               <SendState
                 sending={item}
                 isCutOff={isCutOff}
