@@ -2,6 +2,7 @@ import { logout } from '#contract/endpoints/session.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { NetworkError } from './api-error.ts'
 import { call } from './call.ts'
+import { reportReach } from './reach.ts'
 
 /** Tells the server that its user logs out.
  *  @returns whether the server knows: it may be out of reach, or too slow for somebody who wants to go
@@ -12,7 +13,8 @@ export async function endSession(): Promise<boolean> {
     await call(logout, { signal })
     return true
   } catch (error) {
-    if (error instanceof NetworkError || signal.aborted) return false
-    throw error
+    if (signal.aborted) reportReach(false)
+    else if (!(error instanceof NetworkError)) throw error
+    return false
   }
 }

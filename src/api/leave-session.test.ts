@@ -59,3 +59,20 @@ test('where the server could not be told, each request tells it, until it has an
   queryClient.setQueryData(sessionKey, null)
   expect(isLeft(session())).toBe(false)
 })
+
+test('what is asked before the end of a slow logout knows nothing of it', async () => {
+  const answer = closedGate()
+  let asked: Promise<unknown> | undefined
+  await leaveSession(async () => {
+    await new Promise(setImmediate)
+    asked = queryClient.fetchQuery({
+      queryKey: sessionKey,
+      staleTime: 0,
+      queryFn: ({ signal }) => answer.opened.then(() => (signal.aborted ? null : { id: 7 })),
+    })
+    return false
+  })
+  answer.open()
+  await asked?.catch(() => undefined)
+  expect(queryClient.getQueryData(sessionKey)).toBeNull()
+})

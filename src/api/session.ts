@@ -49,6 +49,9 @@ function forgetEverythingElse(): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [root] }) => root !== sessionKey[0] })
 }
 
+/** What was asked before somebody logged out knows nothing of it. */
+export const giveUpAsking = (): Promise<void> => queryClient.cancelQueries({ queryKey: sessionKey })
+
 /** From now on this page is this user's, or an anonymous visitor's.
  *  @param updatedAt when the server said so; 0 for what it does not know yet */
 export function changeSession(user: User | null, updatedAt = Date.now()): void {

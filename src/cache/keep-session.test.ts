@@ -71,12 +71,36 @@ test('a page that hears that somebody else is logged in asks the server', () => 
   expect(session()?.isInvalidated).toBe(true)
 })
 
-test('a page that hears of a logout needs no server for it', () => {
+test('pages of two versions do not ask because of each other', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user)
+  stored.set('boot', JSON.stringify({ version: '0.1.6', value: { user: { id: 8 }, updatedAt: 6 } }))
+  hearStorage({ key: 'boot' })
+  expect(session()?.isInvalidated).toBe(false)
+})
+
+test('where there is no room any more nothing is known, and not who was logged in before', () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, null)
+  const full = {
+    ...storageIn(stored),
+    setItem() {
+      throw new DOMException('Full', 'QuotaExceededError')
+    },
+  }
+  vi.stubGlobal('localStorage', full)
+  queryClient.setQueryData(sessionKey, user)
+  openAgain()
+  expect(session()).toBeUndefined()
+})
+
+test('a page that hears of a logout needs no server for it, and asks whether somebody has logged in since', async () => {
   keepSession(queryClient)
   queryClient.setQueryData(sessionKey, user)
   queryClient.setQueryData(['chats'], ['Hello'])
   hearKept({ user: null, updatedAt: 0 })
-  expect(session()).toMatchObject({ data: null, dataUpdatedAt: 0 })
+  await vi.waitFor(() => expect(session()).toMatchObject({ data: null, dataUpdatedAt: 0 }))
+  expect(session()?.isInvalidated).toBe(true)
   expect(queryClient.getQueryData(['chats'])).toBeUndefined()
   // A login may have come before that page woke up, which must not end it.
   expect(document.cookie).toBe('')

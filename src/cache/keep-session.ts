@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
 import { currentUserId, forgetSession, sessionKey } from '#src/api/query-client.ts'
 import { sayLeft } from '#src/api/left-session.ts'
-import { changeSession } from '#src/api/session.ts'
+import { changeSession, giveUpAsking } from '#src/api/session.ts'
 import { ofThisVersion } from './kept-values.ts'
 
 const bootKey = 'boot'
@@ -31,6 +31,8 @@ export function keepSession(queryClient: QueryClient): void {
     // What this page has learnt, and never what it still believes: another one may know better.
     if (event.action.type !== 'success') return
     const { data: user, dataUpdatedAt: updatedAt } = query.state
+    // Where there is no room for it, what the server said before would be taken for it.
+    ofThisVersion.forget(bootKey)
     ofThisVersion.keep(bootKey, { user, updatedAt })
     if (currentUserId() === knownId) return
     knownId = currentUserId()
@@ -47,14 +49,21 @@ const read = (user: User | null): User | null =>
   }
 
 /** Who logs in or out on one page does so on all of them, those in the background too. One that was asleep hears of it
- *  late, and looks at how things stand now. */
+ *  late, and looks at how things stand now. Pages of two versions do not read each other: if both answered with what the
+ *  server says, they would do so without end. */
 function watchOthers(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== bootKey) return
     const kept = keptSession()
-    if ((kept?.user?.id ?? null) === currentUserId()) return
-    // The server may not know of a logout yet, or be out of reach.
-    if (kept?.user === null) changeSession(null, kept.updatedAt)
-    else forgetSession()
+    if (!kept || (kept.user?.id ?? null) === currentUserId()) return
+    if (kept.user) forgetSession()
+    else void hearOfLogout(kept.updatedAt)
   })
+}
+
+/** The server may not know of it yet, or be out of reach; or know of a login since. */
+async function hearOfLogout(updatedAt: number): Promise<void> {
+  await giveUpAsking()
+  changeSession(null, updatedAt)
+  forgetSession()
 }

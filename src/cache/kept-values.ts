@@ -30,12 +30,13 @@ export const onDevice = keptValues(() => localStorage)
 
 /** Small values that outlive the page, but not the version that wrote them: how it was left, of which little is lost.
  *  @see docs/decisions/what-outlives-a-version.md */
-export const ofThisVersion: Pick<KeptValues, 'keep' | 'read'> = {
+export const ofThisVersion: KeptValues = {
   keep: (name, value) => onDevice.keep(name, { version: clientVersion, value }),
   read(name) {
     const entry = onDevice.read(name) as { version?: unknown; value?: unknown } | null
     return entry?.version === clientVersion ? (entry.value ?? null) : null
   },
+  forget: (name) => onDevice.forget(name),
 }
 
 /** Small values that outlive a reload and the way over the login, in this tab alone. */
