@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { isLostWhileOpening } from './server/db/lost-while-opening.ts'
 
 const report = process.env.TEST_REPORT
 
@@ -15,6 +16,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // As the server does.
+    onUnhandledError: (error) => !isLostWhileOpening(error),
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

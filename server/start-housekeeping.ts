@@ -36,7 +36,7 @@ export function startHousekeeping(context: Context, log: Log): () => Promise<voi
       firstAfterMs: minuteMs,
       warn: warning('Listings could not be signed.'),
     }),
-    startRounds(() => forgetWhatIsOver(context), {
+    startRounds((signal) => forgetWhatIsOver(context, signal), {
       everyMs: 60 * minuteMs,
       firstAfterMs: 5 * minuteMs,
       warn: warning('What is over could not be forgotten.'),

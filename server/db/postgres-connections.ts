@@ -2,6 +2,7 @@ import type { PostgresJSDialectConfig } from 'kysely-postgres-js'
 import type { ReservedSql, Sql } from 'postgres'
 import postgres from 'postgres'
 import { connectionGiven, measureWait } from '#server/metrics/measure-wait.ts'
+import { cancelStatement, type StatementKey } from './cancel-statement.ts'
 import { DatabaseAwayError, DatabaseError, refuseSilentRollback } from './database-error.ts'
 import type { Keeps } from './kept-statements.ts'
 import type { Pools } from './postgres-pools.ts'
@@ -37,7 +38,10 @@ export function connections(pools: Pools, keeps: Keeps, { timeoutMs, silentMs }:
   return {
     async reserve() {
       const { pool, reserved } = await measureWait(() => reserveWithin(pools, timeoutMs))
-      const giveUp = () => pools.replace(pool)
+      const giveUp = (statement: StatementKey | undefined) => {
+        if (statement) cancelStatement(pool.options, statement)
+        pools.replace(pool)
+      }
       return new GuardedConnection(reserved, { keeps, silentMs, giveUp })
     },
     end: () => pools.current.end({ timeout: 5 }),
@@ -94,19 +98,22 @@ function reserveBefore(pools: Pools, deadline: number): Promise<Reserved> {
   })
 }
 
+/** @param statement the one that is not answered; unknown as long as it was not sent */
+type GiveUp = (statement: StatementKey | undefined) => void
+
 /** A reserved connection that stays dead once it is lost. `postgres` 3.4 would write to the closed
  *  socket, which ends the process, and would give the dead connection to the next query. */
 class GuardedConnection {
   #reserved: ReservedSql
   #keeps: Keeps
   #silentMs: number | null
-  #giveUp: () => void
+  #giveUp: GiveUp
   #connection: Connection | undefined
   #isLost = false
 
   constructor(
     reserved: ReservedSql,
-    { keeps, silentMs, giveUp }: { keeps: Keeps; silentMs: number | null; giveUp: () => void },
+    { keeps, silentMs, giveUp }: { keeps: Keeps; silentMs: number | null; giveUp: GiveUp },
   ) {
     this.#reserved = reserved
     this.#keeps = keeps
@@ -150,12 +157,12 @@ class GuardedConnection {
     this.#isLost = true
   }
 
-  async #heard<T>(answer: PromiseLike<T>): Promise<T> {
+  async #heard<T>(query: PromiseLike<T>): Promise<T> {
     return this.#silentMs === null
-      ? answer
-      : within(this.#silentMs, answer, () => {
+      ? query
+      : within(this.#silentMs, query, () => {
           this.#isLost = true
-          this.#giveUp()
+          this.#giveUp((query as { state?: StatementKey }).state)
           return new DatabaseAwayError('CONNECTION_CLOSED', 'PostgreSQL did not answer in time')
         })
   }

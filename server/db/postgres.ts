@@ -7,6 +7,7 @@ import { keepsFirst, keepsNothing } from './kept-statements.ts'
 import { connections } from './postgres-connections.ts'
 import { listenOn } from './postgres-listening.ts'
 import { Pools } from './postgres-pools.ts'
+import { forgiveLostOpenings } from './lost-while-opening.ts'
 import { hostsOf } from './postgres-url.ts'
 import type { Schema } from './schema.ts'
 import { StartError } from './start-error.ts'
@@ -38,6 +39,7 @@ export async function openPostgres(
   { databaseUrl, listenUrl }: PostgresLocation,
   { timeoutMs = usualTimeoutMs, silentMs = usualSilentMs }: Patience = {},
 ): Promise<Database> {
+  forgiveLostOpenings()
   const hosts = hostsOf(databaseUrl)
   const open = () => postgres(databaseUrl.trim(), optionsFor(hosts, timeoutMs))
   const pools = new Pools(open, silentMs)

@@ -19,7 +19,10 @@ export async function removeCutOffUploads(
     try {
       if ((await stat(folder)).mtime < before) await rm(folder, { recursive: true, force: true })
     } catch (error) {
-      fail(error)
+      // Another process may be at it.
+      if (!hasNoEntry(error)) fail(error)
     }
   }
 }
+
+const hasNoEntry = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -10,15 +10,19 @@ const rowsAtOnce = 1000
 const heartKeysKeptMs = sessionLifetimeMs
 
 /** Removes what was kept for a while only and has had its time. */
-export async function forgetWhatIsOver({ db, now }: Context): Promise<void> {
+export async function forgetWhatIsOver({ db, now }: Context, signal: AbortSignal): Promise<void> {
   await deleteExpiredLinks(db, now())
   await deleteExpiredSessions(db, now())
   await removeFullTries(db, now())
-  await forgetHeartKeys(db, new Date(now().getTime() - heartKeysKeptMs))
+  await forgetHeartKeys(db, new Date(now().getTime() - heartKeysKeptMs), signal)
 }
 
-async function forgetHeartKeys(db: Context['db'], before: Date): Promise<void> {
+async function forgetHeartKeys(
+  db: Context['db'],
+  before: Date,
+  signal: AbortSignal,
+): Promise<void> {
   let removed: number
   do removed = await deleteSavedChanges(db, { before, limit: rowsAtOnce })
-  while (removed === rowsAtOnce)
+  while (removed === rowsAtOnce && !signal.aborted)
 }

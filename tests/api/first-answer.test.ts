@@ -212,9 +212,11 @@ describe('the page of a listing', () => {
 
 describe('every page', () => {
   const linksIn = (html: string) =>
-    [...html.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/(.+?)">/g)].map(
-      ([, rel, file]) => `${rel} ${file}`,
-    )
+    [
+      ...html.matchAll(
+        /<link rel="(\w+)" (?:fetchpriority="low" )?crossorigin href="\/assets\/(.+?)">/g,
+      ),
+    ].map(([, rel, file]) => `${rel} ${file}`)
   const ofEntry = linksIn(sitePage)
   const links = async (path: string) =>
     linksIn((await get(path)).body).filter((link) => !ofEntry.includes(link))

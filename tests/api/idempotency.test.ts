@@ -280,7 +280,10 @@ test('the key of a heart is known for as long as a session lasts, and leaves not
   const give = (saved: '0' | '1', by: string) =>
     renter.get(saveListing, { params: { id: listingId, saved }, key: by })
   const forget = (ms: number) =>
-    forgetWhatIsOver({ ...site.context, now: () => new Date(site.clock.now.getTime() + ms) })
+    forgetWhatIsOver(
+      { ...site.context, now: () => new Date(site.clock.now.getTime() + ms) },
+      new AbortController().signal,
+    )
   await give('1', key)
   await give('0', randomUUID())
   await forget(sessionLifetimeMs - 1)

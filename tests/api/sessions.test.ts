@@ -98,7 +98,7 @@ describe('a user', () => {
     const old = await newUser(site)
     site.clock.now = new Date(now.getTime() + sessionLifetimeMs)
     const current = await newUser(site)
-    await forgetWhatIsOver(site.context)
+    await forgetWhatIsOver(site.context, new AbortController().signal)
     const kept = await site.context.db.selectFrom('session').select('user_id').execute()
     const userIds = kept.map(({ user_id: userId }) => userId)
     expect(userIds).toContain(current.userId)

@@ -118,7 +118,7 @@ describe('a link', () => {
     const token = await mailed()
     wait(24 * hourMs)
     expect(await open(token)).toMatchObject(badLink)
-    await forgetWhatIsOver(site.context)
+    await forgetWhatIsOver(site.context, new AbortController().signal)
     expect(await site.context.db.selectFrom('mail_link').selectAll().execute()).toEqual([])
     expect(await isVerified()).toBe(0)
   })

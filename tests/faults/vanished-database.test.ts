@@ -66,3 +66,17 @@ test('what takes its time is not cut off where nobody waits for it', async () =>
   await expect(slow.execute(site.database.kysely)).rejects.toThrow('did not answer in time')
   await expect(slow.execute(site.database.unhurried)).resolves.toBeDefined()
 })
+
+test('what is given up ends at the server as well', async () => {
+  const { kysely, unhurried } = site.database
+  const slow = sql`select pg_sleep(60) as given_up`
+  await expect(slow.execute(kysely)).rejects.toThrow('did not answer in time')
+  const underWay = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where state = 'active' and query like '%given_up%' and pid <> pg_backend_pid()`.execute(
+      unhurried,
+    )
+    return rows.length
+  }
+  await expect.poll(underWay).toBe(0)
+})

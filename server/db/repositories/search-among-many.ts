@@ -139,8 +139,11 @@ async function findInHalves(
   return { ...rest, matches: matches.slice(0, query.limit) }
 }
 
+/** A listing that moves from one half to the other meanwhile may be found in both. */
 const together = (one: Found, other: Found): Found => ({
-  matches: inOrder([...one.matches, ...other.matches]),
+  matches: inOrder([
+    ...new Map([...one.matches, ...other.matches].map((match) => [match.id, match])).values(),
+  ]),
   total: one.total + other.total,
   isEstimate: one.isEstimate || other.isEstimate,
 })
