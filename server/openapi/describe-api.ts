@@ -1,23 +1,10 @@
 import * as z from 'zod/mini'
-import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { clientVersion } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
-
-interface JsonSchema {
-  type?: string
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  [keyword: string]: unknown
-}
+import { wireSchemaOf, type JsonSchema } from './wire-schema.ts'
 
 const jsonType = 'application/json'
-const failureName = 'Failure'
-
-/** As it goes over the wire. What cannot be said in JSON Schema, such as which fields belong together, is left out. */
-function schemaOf(schema: WireSchema): JsonSchema {
-  const { $schema, ...said } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return said as JsonSchema
-}
 
 /** 'createReservation' as 'Create reservation'. */
 function summaryOf(name: string): string {
@@ -44,9 +31,9 @@ function bodyOf({ method, transport, body }: Endpoint) {
     const files = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } }
     return { required: true, content: { 'multipart/form-data': { schema: files } } }
   }
-  const isOptional = z.safeDecode(body, undefined as never).success
   if (method === 'GET') return undefined
-  return { required: !isOptional, content: { [jsonType]: { schema: schemaOf(body) } } }
+  const isOptional = z.safeDecode(body, undefined as never).success
+  return { required: !isOptional, content: { [jsonType]: { schema: wireSchemaOf(body) } } }
 }
 
 function answerOf({ transport, access, response, beside }: Endpoint) {
@@ -54,13 +41,13 @@ function answerOf({ transport, access, response, beside }: Endpoint) {
     return { description: 'A stream without an end', content: { 'text/event-stream': {} } }
   }
   if (transport === 'download') return { description: 'A file', content: { [jsonType]: {} } }
-  const own = schemaOf(beside)
+  const own = wireSchemaOf(beside)
   const schema = {
     type: 'object',
     properties: {
       success: { const: true },
       message: { type: 'string', description: 'A sentence for people, or nothing.' },
-      resObj: schemaOf(response),
+      resObj: wireSchemaOf(response),
       errorCode: { const: 0 },
       ...(access === 'user' && { userId: { type: 'integer', description: 'Whose answer it is.' } }),
       ...own.properties,
@@ -76,14 +63,14 @@ const operationOf = (name: string, endpoint: Endpoint) => ({
   tags: [endpoint.path.split('/')[1]],
   security: endpoint.access === 'user' ? [{ session: [] }] : [{}, { session: [] }],
   parameters: [
-    ...parametersIn('path', schemaOf(endpoint.params)),
-    ...parametersIn('query', schemaOf(endpoint.query)),
+    ...parametersIn('path', wireSchemaOf(endpoint.params)),
+    ...parametersIn('query', wireSchemaOf(endpoint.query)),
     ...headersOf(endpoint),
   ],
   requestBody: bodyOf(endpoint),
   responses: {
     200: answerOf(endpoint),
-    default: { $ref: `#/components/responses/${failureName}` },
+    default: { $ref: '#/components/responses/Failure' },
   },
 })
 
@@ -140,12 +127,12 @@ const components = {
     },
   },
   responses: {
-    [failureName]: {
+    Failure: {
       description: 'Refused, or failed',
-      content: { [jsonType]: { schema: { $ref: `#/components/schemas/${failureName}` } } },
+      content: { [jsonType]: { schema: { $ref: '#/components/schemas/Failure' } } },
     },
   },
-  schemas: { [failureName]: failure },
+  schemas: { Failure: failure },
 }
 
 /** The API as OpenAPI 3.1 has it, from the contract alone.

@@ -1,16 +1,5 @@
-import * as z from 'zod/mini'
 import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
-
-interface JsonSchema {
-  type?: string
-  properties?: Record<string, JsonSchema>
-  required?: string[]
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  const?: unknown
-  enum?: unknown[]
-  nullable?: boolean
-}
+import { wireSchemaOf, type JsonSchema } from '#server/openapi/wire-schema.ts'
 
 const typeOfValue = (value: unknown) => (typeof value === 'number' ? 'number' : 'string')
 
@@ -38,8 +27,7 @@ function toSerialiser(schema: JsonSchema): JsonSchema {
   }
 }
 
-const serialiserOf = (schema: WireSchema) =>
-  toSerialiser(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+const serialiserOf = (schema: WireSchema) => toSerialiser(wireSchemaOf(schema))
 
 /** The envelope around an endpoint's answer, for the compiled serialiser: fields that the contract
  *  does not name are not sent. */

@@ -164,6 +164,7 @@ export const zones = [
       'server/made-once.ts',
       'server/slots.ts',
       'server/map-style',
+      'server/openapi',
       'sites',
     ],
   },
