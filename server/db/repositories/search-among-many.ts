@@ -25,12 +25,8 @@ const sampleAtMost = 1 / 4
 /** Where that many times as many are looked at as are asked for, half of them are worth a connection of their own. */
 const worthTwo = 15
 
-export interface FoundAmongMany {
+export interface FoundAmongMany extends Omit<Found, 'matches'> {
   matches: ListingVersion[]
-  /** Those left out included. */
-  total: number
-  /** Whether the total is an estimate. */
-  isEstimate: boolean
 }
 
 export interface SearchAmongMany extends SearchQuery {
@@ -49,11 +45,9 @@ export async function findAmongMany(
   const expected = statistics.expectedIn(cellsIn(bounds) ?? [], wordsOf(filter.keyword))
   const share = expected >= many * limit ? limit / expected : 1
   const look: Look = (part, share, most = limit + 1) => {
-    const cells = cellsIn(part.within ?? bounds)
+    const cells = query.isParallel ? cellsIn(part.within ?? bounds) : null
     const isLong =
-      query.isParallel &&
-      readsCells(query, cells) &&
-      statistics.expectedIn(cells, []) * share >= worthTwo * limit
+      readsCells(query, cells) && statistics.expectedIn(cells, []) * share >= worthTwo * limit
     const asked = { ...query, limit: most }
     return isLong ? findInHalves(db, asked, part, cells) : findMatches(db, asked, part)
   }
@@ -118,7 +112,7 @@ async function findByRank(
   const older = await lookOn({ rankAtMost, within })
   // Of those that stand no further in front, the newer ones are not all known.
   const inFront = older.matches.filter(({ rank }) => (rank ?? Infinity) < (rankAtMost ?? Infinity))
-  const matches = inOrder([...sample.matches, ...inFront])
+  const { matches } = together(sample, { ...older, matches: inFront })
   if (matches.length <= limit) return look({}, 1)
   return { matches, total: sample.total / slice, isEstimate: true }
 }
@@ -141,18 +135,15 @@ async function findInHalves(
 
 /** A listing that moves from one half to the other meanwhile may be found in both. */
 const together = (one: Found, other: Found): Found => ({
-  matches: inOrder([
+  matches: [
     ...new Map([...one.matches, ...other.matches].map((match) => [match.id, match])).values(),
-  ]),
+  ].toSorted(inOrder),
   total: one.total + other.total,
   isEstimate: one.isEstimate || other.isEstimate,
 })
 
-const inOrder = (matches: Match[]): Match[] =>
-  matches.toSorted(
-    (a, b) =>
-      compare(a.rank ?? Infinity, b.rank ?? Infinity) || b.changedAt - a.changedAt || b.id - a.id,
-  )
+const inOrder = (a: Match, b: Match): number =>
+  compare(a.rank ?? Infinity, b.rank ?? Infinity) || b.changedAt - a.changedAt || b.id - a.id
 
 /** A difference of two that have no end is none. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
