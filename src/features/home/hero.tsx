@@ -12,7 +12,7 @@ import { useTypingPause } from './use-typing-pause.ts'
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function Hero() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [isStill] = useState(wantsStillness)
   const { isPaused, pause } = useTypingPause()
   const lead = t(siteText('heroLead'))
@@ -25,13 +25,7 @@ export function Hero() {
             {lead} {words}
           </span>
           <span aria-hidden="true">{lead}</span>
-          <TypingWords
-            key={words}
-            words={words}
-            language={i18n.locale}
-            isStill={isStill}
-            isPaused={isPaused}
-          />
+          <TypingWords key={words} words={words} isStill={isStill} isPaused={isPaused} />
         </h1>
         {!isStill && <TypingSwitch isPaused={isPaused} onChange={pause} />}
         <p className={styles.copy}>{t(siteText('heroCopy'))}</p>

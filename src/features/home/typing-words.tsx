@@ -1,30 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
 import styles from './home.module.css'
-import { nextTyped, nothingTyped, typedForMs } from './typing.ts'
-
-/** Letters as a reader counts them: a Thai vowel goes with its consonant. */
-function lettersOf(word: string, language: string): string[] {
-  return Array.from(new Intl.Segmenter(language).segment(word), ({ segment }) => segment)
-}
+import { lettersOf, nextTyped, nothingTyped, typedForMs } from './typing.ts'
 
 /** Words typed and deleted in turn, for the eye alone. */
 export function TypingWords({
   words,
-  language,
   isStill,
   isPaused,
 }: {
   words: string
-  language: string
   /** All of them at once. */
   isStill: boolean
   /** One of them, whole. */
   isPaused: boolean
 }) {
-  const letters = useMemo(
-    () => words.split(', ').map((word) => lettersOf(word, language)),
-    [words, language],
-  )
+  const letters = useMemo(() => words.split(', ').map(lettersOf), [words])
   const [typed, setTyped] = useState(nothingTyped)
   useEffect(() => {
     if (isStill || isPaused) return

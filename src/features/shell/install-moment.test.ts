@@ -7,13 +7,13 @@ const here = { nowMs, pathname: '/rent', hasSaved: false }
 const regular = { ...noVisits, days: 2 }
 
 test('nobody is asked at first sight, however often they look that day', () => {
-  const day = afterVisit(afterVisit(noVisits, '2026-11-21'), '2026-11-21')
+  const day = afterVisit(afterVisit(noVisits, 'Sat Nov 21 2026'), 'Sat Nov 21 2026')
   expect(day.days).toBe(1)
   expect(isInstallMoment(day, here)).toBe(false)
 })
 
 test('who comes back on another day is asked', () => {
-  const visits = afterVisit(afterVisit(noVisits, '2026-11-20'), '2026-11-21')
+  const visits = afterVisit(afterVisit(noVisits, 'Fri Nov 20 2026'), 'Sat Nov 21 2026')
   expect(isInstallMoment(visits, here)).toBe(true)
 })
 

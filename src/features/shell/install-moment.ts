@@ -5,7 +5,7 @@ const restMs = 90 * dayMs
 export interface Visits {
   /** On how many days there was one. */
   days: number
-  /** As `2026-11-21`; '' before the first. */
+  /** As `Sat Nov 21 2026`; '' before the first. */
   lastDay: string
   hasReserved: boolean
   /** When the hint was last declined. */

@@ -8,7 +8,7 @@ import { changeVisits } from './kept-visits.ts'
 /** Whether this is a page in Safari on iOS, where the home screen is in a menu. Undefined elsewhere. */
 const isStandalone = () => (navigator as { standalone?: boolean }).standalone
 
-const today = () => new Date().toLocaleDateString('sv')
+const today = () => new Date().toDateString()
 
 /** @returns how to install the app, at a moment for it; null otherwise */
 export function useInstallHint(pathname: string): { install?: () => void; dismiss(): void } | null {
