@@ -23,7 +23,9 @@ const sampleMargin = 2
 const sliceAtMost = 1 / 2
 const sampleAtMost = 1 / 4
 /** Where that many times as many are looked at as are asked for, half of them are worth a connection of their own. */
-const worthTwo = 15
+const worthTwo = 8
+/** How much of what comes first may be in one half of the cells. */
+const halfMargin = 0.65
 
 export interface FoundAmongMany extends Omit<Found, 'matches'> {
   matches: ListingVersion[]
@@ -117,20 +119,28 @@ async function findByRank(
   return { matches, total: sample.total / slice, isEstimate: true }
 }
 
-/** By two connections at the same time. */
+/** By two connections at the same time. Half of what comes first is thought to be in either half, and is all that is
+ *  looked up there at first: a half that ends before the last that is asked for is looked at again. */
 async function findInHalves(
   db: Kysely<Schema>,
-  query: SearchAmongMany,
+  query: SearchQuery,
   part: Part,
   cells: number[],
 ): Promise<Found> {
-  const found = await Promise.all(
-    query.statistics
-      .halvesOf(cells)
-      .map((half) => findMatches(db, query, { ...part, cells: half })),
+  const { limit } = query
+  const most = Math.ceil(limit * halfMargin)
+  const halves = query.statistics.halvesOf(cells)
+  const lookAt = (half: number[], limit: number) =>
+    findMatches(db, { ...query, limit }, { ...part, cells: half })
+  const found = await Promise.all(halves.map((half) => lookAt(half, most)))
+  const first = found.reduce(together).matches.slice(0, limit)
+  const ends = ({ matches }: Found) =>
+    matches.length === most && first.some(({ id }) => id === matches.at(-1)?.id)
+  const whole = await Promise.all(
+    found.map((each, at) => (ends(each) ? lookAt(halves[at]!, limit) : each)),
   )
-  const { matches, ...rest } = found.reduce(together)
-  return { ...rest, matches: matches.slice(0, query.limit) }
+  const { matches, ...rest } = whole.reduce(together)
+  return { ...rest, matches: matches.slice(0, limit) }
 }
 
 /** A listing that moves from one half to the other meanwhile may be found in both. */
