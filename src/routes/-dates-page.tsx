@@ -10,6 +10,7 @@ import { ConflictList } from '#src/features/availability/conflict-list.tsx'
 import { blocksQuery, calendarsQuery } from '#src/features/availability/queries.ts'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { Loaded } from '#src/features/profile/loaded.tsx'
+import { wholeDays } from '#src/features/reserve/free-time.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { StayDates } from '#src/features/reserve/stay-dates.tsx'
 import { OwnerPage } from './-owner-page.tsx'
@@ -45,7 +46,9 @@ function OwnDates({ listing }: { listing: Listing }) {
       <BlockForm
         listing={listing}
         taken={taken}
-        renderDates={(choice) => <StayDates {...choice} taken={taken} zone={zone} />}
+        renderDates={(choice) => (
+          <StayDates {...choice} taken={taken} zone={zone} meaning={wholeDays} />
+        )}
       />
       <section className={styles.part}>
         <h2>

@@ -22,7 +22,7 @@ test('a lender blocks dates, which a renter finds taken, and frees them again', 
   await chooseDay(own, month, 'March 5, 2029')
   await chooseDay(own, month, 'March 8, 2029')
   await own.getByRole('button', { name: 'Block these dates' }).click()
-  const blocked = own.getByRole('listitem').filter({ hasText: /Mar 5, 2029.*Mar 8, 2029/ })
+  const blocked = own.getByRole('listitem').filter({ hasText: /Mar 5, 2029.*Mar 9, 2029/ })
   await expect(own.getByText(/^Blocked: Mar 5/)).toBeVisible()
   await expect(blocked).toBeVisible()
 
@@ -42,6 +42,35 @@ test('a lender blocks dates, which a renter finds taken, and frees them again', 
   await expect(own.getByText('You have blocked no dates.')).toBeVisible()
   const booked = await renter.ask<unknown[]>('GET', `/api/reserve/getbooked/${listingId}`)
   expect(booked).toHaveLength(1)
+})
+
+test('each block is of whole days, has a start of its own, and is made once', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+  const hour = (of: string) => own.getByRole('group', { name: of }).getByLabel('Hour')
+  const cell = (day: string) => own.getByRole('gridcell', { name: day })
+  await own.getByRole('grid').locator('[aria-current=date]').click()
+  await expect(hour('End')).toHaveValue('0')
+  await own.getByRole('group', { name: 'Start' }).getByRole('button').click()
+  await chooseDay(own, month, 'March 5, 2029')
+  await expect(hour('Start')).toHaveValue('0')
+  await chooseDay(own, month, 'March 8, 2029')
+  await expect(cell('March 8, 2029')).toHaveAttribute('aria-selected', 'true')
+  await expect(cell('March 9, 2029')).toHaveAttribute('aria-selected', 'false')
+  const block = own.getByRole('button', { name: 'Block these dates' })
+  await block.click()
+  await expect(own.getByText(/^Blocked: Mar 5/)).toBeVisible()
+  await block.click({ force: true })
+
+  await chooseDay(own, month, 'March 20, 2029')
+  await chooseDay(own, month, 'March 22, 2029')
+  await block.click()
+  const blocked = own.getByRole('listitem').filter({ hasText: 'Mar' })
+  await expect(blocked).toContainText([/Mar 5, 2029.*Mar 9, 2029/, /Mar 20, 2029.*Mar 23, 2029/])
+  await expect(blocked).toHaveCount(2)
 })
 
 test('dates that cannot be blocked again are told of, also when none are left', async ({

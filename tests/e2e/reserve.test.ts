@@ -247,6 +247,31 @@ test('an end before the start is refused in words, until it is behind it again',
   await expect(sum).toHaveText(/^2 hours × /)
 })
 
+test('a page that stays open over the hour proposes the one that has begun, and leaves alone what was chosen', async ({
+  baseURL,
+  page,
+  context,
+}) => {
+  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
+  await renter.enter(context)
+  await page.clock.install()
+  await page.goto(`/reserve/${listingId}`)
+  const hour = (of: string) => page.getByRole('group', { name: of }).getByLabel('Hour')
+  const opened = Number(await hour('Start').inputValue())
+  await page.clock.fastForward('01:00:00')
+  await expect(hour('Start')).toHaveValue(String((opened + 1) % 24))
+  await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeEnabled()
+
+  const nextYear = String(new Date().getFullYear() + 1)
+  await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
+  await hour('Start').selectOption('12')
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^1 hour × /)
+  await expect(hour('Start')).toHaveValue('12')
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+})
+
 test.describe('when the session has ended', () => {
   test.use({ expectedComplaint: /status of 401/ })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import { addPeriods, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
+import { Fragment, useState, type ReactNode } from 'react'
+import { overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { addDays, startOfDay } from '#contract/domain/zone.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
 import { callMutation } from '#src/api/mutation.ts'
@@ -15,9 +15,17 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 /** What chooses two moments on the listing's clock. */
 export interface DatesChoice {
   stay: Stay
-  openedAt: Date
+  now: Date
   onFrom(instant: Date): void
   onTo(instant: Date): void
+}
+
+interface Choice {
+  stay: Stay
+  /** Put forward after a block, and not chosen: a second press of the button is not meant for it. */
+  isNext: boolean
+  /** Each begins with the choice of a start. */
+  round: number
 }
 
 /** Keeps dates free of reservations: whole days of the listing's calendar at first, any quarter of an hour on demand.
@@ -33,35 +41,41 @@ export function BlockForm({
   renderDates(choice: DatesChoice): ReactNode
 }) {
   const { t } = useLingui()
-  const [openedAt] = useState(() => new Date())
-  const [stay, setStay] = useState(() =>
-    wholeDay(addDays(startOfDay(openedAt, zone), 1, zone), zone),
-  )
+  const [now] = useState(() => new Date())
+  const [{ stay, isNext, round }, setChoice] = useState<Choice>(() => ({
+    stay: wholeDay(addDays(startOfDay(now, zone), 1, zone), zone),
+    isNext: false,
+    round: 0,
+  }))
   const { mutate, error, isPending, reset } = useWrite(callMutation(blockDates))
   const choose = (next: Stay) => {
     // What is on its way is still heard of.
     if (error) reset()
-    setStay(next)
+    setChoice({ stay: next, isNext: false, round })
   }
-  const fault = stayFault(stay, openedAt, zone)
+  const fault = stayFault(stay, now, zone)
   const isTaken = taken.some((range) => overlaps(range, stay))
+  const canSend = !fault && !isTaken && !isNext
   const send = () => {
-    if (fault || isTaken) return
+    if (!canSend) return
     const done = () => {
       const dates = formatStay(stay, zone)
       toast(t({ message: `Blocked: ${dates}`, comment: 'Dates, never a person' }))
-      setStay((chosen) => (chosen === stay ? wholeDay(stay.to, zone) : chosen))
+      const next = { stay: wholeDay(stay.to, zone), isNext: true, round: round + 1 }
+      setChoice((chosen) => (chosen.stay === stay ? next : chosen))
     }
     mutate({ params: { id }, body: stay }, { onSuccess: done })
   }
   return (
     <Form onSend={send}>
-      {renderDates({
-        stay,
-        openedAt,
-        onFrom: (from) => choose(wholeDay(from, zone)),
-        onTo: (to) => choose({ from: stay.from, to }),
-      })}
+      <Fragment key={round}>
+        {renderDates({
+          stay,
+          now,
+          onFrom: (from) => choose(wholeDay(from, zone)),
+          onTo: (to) => choose({ from: stay.from, to }),
+        })}
+      </Fragment>
       {fault ? (
         <Notice tone="failure">
           {fault === 'too-far' ? t`The end is too far ahead.` : t`Please select correct dates.`}
@@ -75,7 +89,7 @@ export function BlockForm({
       )}
       {error && <WriteFailure error={error} />}
       <FormActions>
-        <Button type="submit" look="main" aria-disabled={fault !== null || isTaken || isPending}>
+        <Button type="submit" look="main" aria-disabled={!canSend || isPending}>
           <Trans>Block these dates</Trans>
         </Button>
       </FormActions>
@@ -83,7 +97,8 @@ export function BlockForm({
   )
 }
 
+/** The rest of the day on which it begins. */
 const wholeDay = (from: Date, zone: string): Stay => ({
   from,
-  to: addPeriods(from, 1, 'daily', zone),
+  to: startOfDay(addDays(from, 1, zone), zone),
 })

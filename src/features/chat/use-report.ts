@@ -23,7 +23,7 @@ export function useReport(
       const parts = { params: { id: chatId }, body }
       const queued = await queueCall('report', parts, { id: draft.key, about })
       forgetReport(name)
-      return follow('report', queued, isHere)
+      return follow('report', queued, { isHere, giveBack: () => keepReport(name, draft) })
     },
     onSuccess: onReported,
   })
@@ -40,7 +40,6 @@ export function useReport(
       if (error) reset()
     },
     /** @param onSent called when the server has it and the dialog is still open */
-    send: (report: NewReport, onSent: () => void) =>
-      mutate(report, { onSuccess: onSent, onError: () => keepReport(name, draft) }),
+    send: (report: NewReport, onSent: () => void) => mutate(report, { onSuccess: onSent }),
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/domain/stay.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import { startOfHour } from '#contract/domain/zone.ts'
-import { instantOn, type TimeOfDay } from './wall-day.ts'
+import { dayOf, instantOn, type TimeOfDay } from './wall-day.ts'
 
 const midnight: TimeOfDay = { hour: 0, minute: 0 }
 
@@ -53,17 +53,19 @@ export function freedomOf(
   return freeMs === whole.to.getTime() - whole.from.getTime() ? 'open' : 'partly-taken'
 }
 
+interface Surroundings {
+  role: 'from' | 'to'
+  taken: readonly Stay[]
+  span: Stay
+  zone: string
+}
+
 /** The instant nearest to a time of day that lies in a free part of the day, as the start of a stay
  *  or as its end: a stay may start when another ends. The time itself when nothing is free. */
 export function nearestFree(
   day: CalendarDate,
   time: TimeOfDay,
-  {
-    role,
-    taken,
-    span,
-    zone,
-  }: { role: 'from' | 'to'; taken: readonly Stay[]; span: Stay; zone: string },
+  { role, taken, span, zone }: Surroundings,
 ): Date {
   const wish = instantOn(day, time, zone)
   const begin = instantOn(day, midnight, zone)
@@ -81,6 +83,24 @@ export function nearestFree(
     )
     .sort((a, b) => Math.abs(a.getTime() - wish.getTime()) - Math.abs(b.getTime() - wish.getTime()))
   return nearest[0] ?? wish
+}
+
+/** What it means to press a day. */
+export interface DayMeaning {
+  /** Where on the day a stay begins or ends. */
+  momentOn: typeof nearestFree
+  /** The day that is marked as its last one. */
+  lastDay(to: Date, zone: string): CalendarDate
+}
+
+/** A stay keeps its times of day. */
+export const timesOfDay: DayMeaning = { momentOn: nearestFree, lastDay: dayOf }
+
+/** A stay begins with a day and ends with one, whatever its times were before. */
+export const wholeDays: DayMeaning = {
+  momentOn: (day, _time, around) =>
+    nearestFree(around.role === 'to' ? day.add({ days: 1 }) : day, midnight, around),
+  lastDay: (to, zone) => dayOf(new Date(to.getTime() - 1), zone),
 }
 
 /** Stays like a wish that overlap nothing: the wish cut where the next one begins, and the first of

@@ -50,7 +50,7 @@ export function ReservationMoves({
       const call = { id: newKey(), about: listing.title }
       const queued = await queueCall('reservation-answer', { params: { id }, body }, call)
       setOpen(false)
-      return follow('reservation-answer', queued, isHere)
+      return follow('reservation-answer', queued, { isHere })
     },
     meta: { invalidates: moveReservation.invalidates },
   })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { countPeriods, overlaps, stayFault } from '#contract/domain/stay.ts'
@@ -17,6 +17,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { CheaperOffer } from './cheaper-offer.tsx'
 import { cheaperPeriod } from './cheaper-period.ts'
+import { timesOfDay } from './free-time.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { bookedRangesQuery } from './queries.ts'
 import { ReserveFailure } from './reserve-failure.tsx'
@@ -25,6 +26,7 @@ import { StayDates } from './stay-dates.tsx'
 import { StaySum } from './stay-sum.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import { UnsentReservations } from './unsent-reservations.tsx'
+import { useHour } from './use-hour.ts'
 import { useStayChoice } from './use-stay-choice.ts'
 import { useUnsentStays } from './use-unsent-stays.ts'
 
@@ -42,8 +44,8 @@ export function ReserveForm({
 }) {
   const { t } = useLingui()
   const { zone } = listing
-  const [openedAt] = useState(() => new Date())
-  const choice = useStayChoice(listing, openedAt)
+  const now = useHour(zone)
+  const choice = useStayChoice(listing, now)
   const { period, stay } = choice
   const booked = useQuery(bookedRangesQuery(listing.id))
   const isHere = useIsHere()
@@ -53,7 +55,7 @@ export function ReserveForm({
       const queued = await queueCall('reservation', { body }, call)
       // From here on it stands in the outbox, and its key is spent.
       choice.forget()
-      return follow('reservation', queued, isHere)
+      return follow('reservation', queued, { isHere, giveBack: choice.keepAgain })
     },
     meta: { invalidates: createReservation.invalidates },
   })
@@ -63,7 +65,7 @@ export function ReserveForm({
   const taken = booked.data ?? []
   const price = reservablePrice(listing, period)
   const count = countPeriods(stay, period, zone)
-  const isCorrect = price && count !== null && !stayFault(stay, openedAt, zone)
+  const isCorrect = price && count !== null && !stayFault(stay, now, zone)
   const isTaken = taken.some((range) => overlaps(range, stay))
   const cheaper = isCorrect && !isTaken ? cheaperPeriod(listing, period, stay) : null
 
@@ -82,7 +84,7 @@ export function ReserveForm({
   const send = () => {
     if (!canSend || !isCorrect) return
     const body = { listingId: listing.id, period, price, ...stay }
-    mutate(body, { onSuccess: finish, onError: choice.keepAgain })
+    mutate(body, { onSuccess: finish })
   }
 
   return (
@@ -100,7 +102,8 @@ export function ReserveForm({
           stay={stay}
           taken={[...taken, ...waiting.map(({ request }) => request)]}
           zone={zone}
-          openedAt={openedAt}
+          now={now}
+          meaning={timesOfDay}
           onFrom={changing(choice.chooseFrom)}
           onTo={changing(choice.chooseTo)}
         />
@@ -131,7 +134,7 @@ export function ReserveForm({
             period={period}
             taken={taken}
             zone={zone}
-            openedAt={openedAt}
+            now={now}
             isProposed={!choice.isChosen}
             onChoose={changing(choice.chooseStay)}
           />

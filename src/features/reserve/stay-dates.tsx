@@ -3,7 +3,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { useState } from 'react'
 import type { Stay } from '#contract/domain/stay.ts'
 import { Calendar } from '#src/ui/calendar.tsx'
-import { freedomOf, nearestFree, reservableSpan } from './free-time.ts'
+import { freedomOf, reservableSpan, type DayMeaning } from './free-time.ts'
 import styles from './stay-dates.module.css'
 import { StayZone } from './stay-zone.tsx'
 import { StayMoment } from './stay-moment.tsx'
@@ -14,28 +14,31 @@ export function StayDates({
   stay,
   taken,
   zone,
-  openedAt,
+  now,
+  meaning,
   onFrom,
   onTo,
 }: {
   stay: Stay
   taken: readonly Stay[]
   zone: string
-  openedAt: Date
+  now: Date
+  meaning: DayMeaning
   onFrom(instant: Date): void
   onTo(instant: Date): void
 }) {
   const { t } = useLingui()
   const [role, setRole] = useState<'from' | 'to'>('from')
   const [openings, setOpenings] = useState(0)
-  const span = reservableSpan(openedAt, zone)
-  const today = dayOf(openedAt, zone)
+  const span = reservableSpan(now, zone)
+  const today = dayOf(now, zone)
+  const lastDay = meaning.lastDay(stay.to, zone)
   const open = (next: 'from' | 'to') => {
     setRole(next)
     setOpenings(openings + 1)
   }
   const choose = (day: CalendarDate) => {
-    const instant = nearestFree(day, timeOf(stay[role], zone), { role, taken, span, zone })
+    const instant = meaning.momentOn(day, timeOf(stay[role], zone), { role, taken, span, zone })
     if (role === 'from') onFrom(instant)
     else onTo(instant)
     setRole('to')
@@ -73,8 +76,8 @@ export function StayDates({
           key={openings}
           label={role === 'from' ? t`Choose the start` : t`Choose the end`}
           today={today}
-          value={dayOf(stay[role], zone)}
-          range={{ from: dayOf(stay.from, zone), to: dayOf(stay.to, zone) }}
+          value={role === 'from' ? dayOf(stay.from, zone) : lastDay}
+          range={{ from: dayOf(stay.from, zone), to: lastDay }}
           min={today}
           max={dayOf(new Date(span.to.getTime() - 1), zone)}
           stateOf={stateOf}

@@ -14,7 +14,7 @@ export function TakenNotice({
   period,
   taken,
   zone,
-  openedAt,
+  now,
   isProposed,
   onChoose,
 }: {
@@ -23,13 +23,13 @@ export function TakenNotice({
   period: RentPeriod
   taken: readonly Stay[]
   zone: string
-  openedAt: Date
+  now: Date
   /** Nobody has chosen these dates: it is no failure of the person's. */
   isProposed: boolean
   onChoose(stay: Stay): void
 }) {
   const { t } = useLingui()
-  const span = reservableSpan(openedAt, zone)
+  const span = reservableSpan(now, zone)
   const { shorter, later } = freeAlternatives(stay, count, { period, taken, span, zone })
   const ways = [
     shorter && { stay: shorter, name: t`Leave earlier` },

@@ -6,12 +6,13 @@ import { newKey } from '#src/api/new-key.ts'
 import { forgetChoice, keepChoice, keptChoice, type StayChoice } from './kept-choice.ts'
 
 /** What a renter has chosen for a listing. Changing the start moves the end to one period later;
- *  changing the period leaves dates alone that a person has chosen.
- *  @param openedAt what counts as now
+ *  changing the period leaves dates alone that a person has chosen. What nobody has chosen moves with the clock.
  *  @see docs/product.md §5 */
-export function useStayChoice(listing: Listing, openedAt: Date) {
+export function useStayChoice(listing: Listing, now: Date) {
   const { id, zone } = listing
-  const [choice, setChoice] = useState(() => firstChoice(listing, openedAt))
+  const [choice, setChoice] = useState(() => firstChoice(listing, now))
+  const moved = movedOn(choice, now, zone)
+  if (moved !== choice) setChoice(moved)
   const change = (next: Omit<StayChoice, 'key'>) => {
     const changed = { ...next, key: newKey() }
     keepChoice(id, changed)
@@ -23,7 +24,7 @@ export function useStayChoice(listing: Listing, openedAt: Date) {
       change({
         period,
         isChosen: choice.isChosen,
-        stay: choice.isChosen ? choice.stay : defaultStay(openedAt, period, zone),
+        stay: choice.isChosen ? choice.stay : defaultStay(now, period, zone),
       }),
     chooseFrom: (from: Date) =>
       change({
@@ -44,17 +45,24 @@ export function useStayChoice(listing: Listing, openedAt: Date) {
   }
 }
 
-function firstChoice(listing: Listing, openedAt: Date): StayChoice {
-  const kept = keptChoice(listing.id)
+function firstChoice(listing: Listing, now: Date): StayChoice {
+  const keptBefore = keptChoice(listing.id)
+  const kept = keptBefore && movedOn(keptBefore, now, listing.zone)
   const periods = reservablePeriods(listing)
-  if (kept && periods.includes(kept.period) && !stayFault(kept.stay, openedAt, listing.zone)) {
+  if (kept && periods.includes(kept.period) && !stayFault(kept.stay, now, listing.zone)) {
     return kept
   }
   const period = periods[0] ?? 'hourly'
   return {
     period,
     isChosen: false,
-    stay: defaultStay(openedAt, period, listing.zone),
+    stay: defaultStay(now, period, listing.zone),
     key: newKey(),
   }
 }
+
+/** From now on, where the page has proposed an hour that has passed. */
+const movedOn = (choice: StayChoice, now: Date, zone: string): StayChoice =>
+  !choice.isChosen && stayFault(choice.stay, now, zone) === 'past'
+    ? { ...choice, stay: defaultStay(now, choice.period, zone), key: newKey() }
+    : choice

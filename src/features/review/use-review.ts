@@ -28,11 +28,13 @@ export function useReview(
   const kind = reviewKinds[side]
   const lane = reviewLane(reservation.id)
   const isHere = useIsHere()
+  /** Unless something else was written meanwhile. */
+  const keepAgain = (sent: ReviewDraft) => keptReview(name) ?? keepReview(name, sent)
   const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async (sent: ReviewDraft) => {
       const queued = await queueReview(reservation, side, sent)
       forgetReview(name)
-      return follow(kind, queued, isHere)
+      return follow(kind, queued, { isHere, giveBack: () => keepAgain(sent) })
     },
     meta: { invalidates: endpoints[side].invalidates },
   })
@@ -65,6 +67,6 @@ export function useReview(
       setDraft(newReview())
       leaveOutbox()
     },
-    post: () => mutate(draft, { onSuccess: onPosted, onError: () => keepReview(name, draft) }),
+    post: () => mutate(draft, { onSuccess: onPosted }),
   }
 }
