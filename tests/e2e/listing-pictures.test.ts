@@ -359,8 +359,37 @@ test.describe('ordering', () => {
       await expect(page.getByRole('alert')).toContainText(
         'Failed. The order must name each picture of the listing once.',
       )
-      await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
+      // What is there now is shown, and can be saved.
+      await expect(tiles(page)).toHaveCount(2)
+      await page.getByRole('button', { name: 'Save Order' }).click()
+      await expect(page.getByText('Image Order Saved')).toBeVisible()
+      expect(await post.pictures()).toEqual([second, first])
     })
+  })
+
+  test('what is moved while an order is being saved is still to be saved', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { pictureCount: 3 })
+    const [first, second, third] = await post.pictures()
+    const page = await post.openPictures(context)
+    await expect(tiles(page)).toHaveCount(3)
+    const { opened, open } = closedGate()
+    await page.route('**/api/rent/imgorder/*', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await dragByKeyboard(page)
+    await page.getByRole('button', { name: 'Save Order' }).click()
+    await dragByKeyboard(page)
+    const moved = [second, third, first].map((each) => smallOf(each ?? ''))
+    await expect.poll(() => shown(page)).toEqual(moved)
+    open()
+    await expect(page.getByText('Image Order Saved')).toBeVisible()
+    expect(await shown(page)).toEqual(moved)
+    await page.getByRole('button', { name: 'Save Order' }).click()
+    await expect.poll(post.pictures).toEqual([second, third, first])
   })
 
   test.describe('with a finger', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, moved } from './move-pictures.ts'
+import { inOrder, isInOrder, moved } from './move-pictures.ts'
 
 const pictures = ['a', 'b', 'c', 'd']
 
@@ -14,4 +14,9 @@ test.each([
 
 test('an order that is not saved takes in what has come, and lets go what is gone', () => {
   expect(inOrder(['a', 'b', 'e'], ['b', 'c', 'a'])).toEqual(['b', 'a', 'e'])
+})
+
+test('pictures are in an order when what is left of it says so', () => {
+  expect(isInOrder(['b', 'a', 'e'], ['b', 'c', 'a'])).toBe(true)
+  expect(isInOrder(['a', 'b', 'e'], ['b', 'c', 'a'])).toBe(false)
 })

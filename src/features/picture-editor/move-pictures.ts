@@ -16,3 +16,7 @@ export function inOrder(pictures: readonly string[], order: readonly string[]): 
   const known = order.filter((source) => pictures.includes(source))
   return [...known, ...pictures.filter((source) => !known.includes(source))]
 }
+
+/** Whether pictures stand in the order that somebody has given them. */
+export const isInOrder = (pictures: readonly string[], order: readonly string[]): boolean =>
+  inOrder(pictures, order).every((source, at) => source === pictures[at])

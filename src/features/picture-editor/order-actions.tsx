@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setPictureOrder } from '#contract/endpoints/rent.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { readAgain } from '#src/api/query-client.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormActions } from '#src/ui/form.tsx'
@@ -27,6 +28,8 @@ export function OrderActions({
       toast(t`Image Order Saved`)
       onSaved(resObj)
     },
+    // Another device may have added or deleted pictures: the next press is to name those that are there.
+    onError: () => readAgain(setPictureOrder.invalidates),
   })
   const save = () => mutate({ params: { id: listingId }, body: { images: order } })
   return (

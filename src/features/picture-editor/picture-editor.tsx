@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChoosePictures } from './choose-pictures.tsx'
 import { isUnderWay, roomFor } from './fitting-files.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { inOrder } from './move-pictures.ts'
+import { inOrder, isInOrder } from './move-pictures.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads, type ChangePictures } from './use-uploads.ts'
 import styles from './picture-editor.module.css'
@@ -30,7 +30,8 @@ export function PictureEditor({
   const shown = useMemo(() => (order ? inOrder(pictures, order) : pictures), [order, pictures])
   const showSaved = useCallback(
     (now: string[]) => {
-      setOrder(null)
+      // What was moved meanwhile is still to be saved.
+      setOrder((chosen) => (chosen && isInOrder(now, chosen) ? null : chosen))
       changePictures(() => now)
     },
     [changePictures],
