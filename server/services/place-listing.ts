@@ -9,7 +9,8 @@ import { findBuildingsNear } from './buildings.ts'
 import type { Context } from './context.ts'
 import { assertOwner, changeListing } from './listings.ts'
 
-/** Says where a listing stands; its zone follows from that, and its town where none was typed.
+/** Says where a listing stands; its zone follows from that, and its town where none was typed: the
+ *  one of the place before was not.
  *  @param at a building is one of those near the place, and the listing then stands where that does */
 export async function placeListing(
   context: Context,
@@ -22,13 +23,20 @@ export async function placeListing(
   const building = await buildingAt(context, asItWas.siteId, at)
   const place = building?.place ?? at.place
   const where = { place, zone: context.zoneAt(place), buildingId: building?.id ?? null }
-  const city = (await context.nearestPlace(place))?.name ?? null
+  const [townBefore, town] = await Promise.all([
+    townAt(context, asItWas.place),
+    townAt(context, place),
+  ])
   return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
-    await updatePlace(trx, id, { ...where, city: listing.city || city, updatedOn })
+    const isTyped = listing.city && listing.city !== townBefore
+    await updatePlace(trx, id, { ...where, city: isTyped ? listing.city : town, updatedOn })
     // Days of another site's calendar are those of the listing's zone.
     if (where.zone !== listing.zone) await hastenImport(trx, id, context.now())
   })
 }
+
+const townAt = async (context: Context, place: LatLng | null): Promise<string | null> =>
+  (place && (await context.nearestPlace(place))?.name) ?? null
 
 async function buildingAt(
   context: Context,

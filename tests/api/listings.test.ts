@@ -144,12 +144,14 @@ describe('a place on the map', () => {
       Zone: 'Europe/Berlin',
       City: 'Berlin',
     })
-    expect(await put(Id, 40.7, -74)).toMatchObject({ Zone: 'America/New_York' })
+    const moved = await put(Id, 40.7128, -74.006)
+    expect(moved).toMatchObject({ Zone: 'America/New_York', City: 'New York City' })
   })
 
   test('leaves the town that the lender has typed', async () => {
     const { Id } = await lender.get(createListing, { body: listingForm({ City: 'Kreuzberg' }) })
     expect(await put(Id, 52.5, 13.4)).toMatchObject({ Zone: 'Europe/Berlin', City: 'Kreuzberg' })
+    expect(await put(Id, 40.7128, -74.006)).toMatchObject({ City: 'Kreuzberg' })
   })
 
   test('is on the globe', async () => {
