@@ -133,7 +133,7 @@ export async function moveReservation(
     const reservation = found(await findReservation(trx, id), 'reservation')
     const moved =
       earlier !== null ||
-      reservation.status === move.to ||
+      hasBeen(reservation, move, userId) ||
       (!(await isKept(trx, userId, reservation, move.to)) &&
         (await makeMove(trx, { userId, reservation, move, now, idempotency })))
     const current = found(await findReservation(trx, id), 'reservation')
@@ -143,6 +143,13 @@ export async function moveReservation(
   context.wakePusher()
   return answer
 }
+
+/** Whether nothing is left to do. Of two who have cancelled, the second one's words would be told to nobody. */
+const hasBeen = (reservation: StoredReservation, { to, note }: Move, userId: number): boolean =>
+  reservation.status === to &&
+  (to !== 'cancelled' ||
+    note === '' ||
+    reservation.cancelledBy === assertParty(userId, reservation))
 
 async function isKept(
   trx: Kysely<Schema>,

@@ -104,6 +104,10 @@ export async function call<E extends Endpoint>(
   let answer = await send(endpoint, input)
   if (answer.errorCode === errorCodes.csrf.code) answer = await send(endpoint, input)
   assertSuccess(answer)
+  const isForNobody = endpoint.access === 'user' && asked !== null && currentUserId() !== asked
+  if (isForNobody && endpoint.effect === 'read') {
+    throw new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
+  }
   if (answer.userId !== undefined && asked !== null && answer.userId !== asked) {
     forgetSession()
     throw new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })

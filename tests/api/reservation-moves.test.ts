@@ -81,6 +81,17 @@ describe('a lender', () => {
     })
   })
 
+  test('who cancels after the other side is not told that the words have come', async () => {
+    const id = await booking()
+    await move(renter, id, { Status: 'cancelled' })
+    const asked = { Status: 'cancelled', From: 'confirmed' } as const
+    expect(await move(lender, id, { ...asked, Note: 'The roof leaks' })).toMatchObject({
+      errorCode: 12,
+    })
+    expect(await move(lender, id, asked)).toMatchObject({ errorCode: 0 })
+    expect(await statusOf(id)).toMatchObject({ CancelledBy: 'renter', Note: '' })
+  })
+
   test('does not cancel a request, but declines it', async () => {
     const id = await request()
     expect(await move(lender, id, { Status: 'cancelled' })).toMatchObject({ errorCode: 12 })
