@@ -129,6 +129,18 @@ describe('a store', () => {
     expect(await store.items()).toEqual([])
   })
 
+  it('does not try again what was left behind on its way, and keeps what has arrived', async () => {
+    const [left, arrived] = [await store.add(newItem()), await store.add(newItem())]
+    for (const { seq } of [left, arrived]) await store.change(seq, { type: 'send' })
+    await store.change(arrived.seq, { type: 'acknowledge', answer: null })
+    expect(await store.abandon(left.seq)).toBe(true)
+    expect(await store.abandon(arrived.seq)).toBe(false)
+    const fault = { message: '', code: null, resObj: null }
+    const late = { type: 'delay', waitsFor: 'connection', notBeforeMs: 0, fault } as const
+    expect(await store.change(left.seq, late)).toBeNull()
+    expect(await store.items()).toMatchObject([{ seq: arrived.seq }])
+  })
+
   it('remembers the last hundred steps', async () => {
     const { seq } = await store.add(newItem())
     for (let round = 0; round < 60; round += 1) {

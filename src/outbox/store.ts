@@ -3,7 +3,13 @@ import { inTime } from './in-time.ts'
 import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
 import { readRecord } from './record.ts'
 import { transact } from './transact.ts'
-import { canDiscard, transition, type OutboxEvent, type OutboxEventType } from './transition.ts'
+import {
+  canAbandon,
+  canDiscard,
+  transition,
+  type OutboxEvent,
+  type OutboxEventType,
+} from './transition.ts'
 
 /** A step of an item, kept for those who look for what went wrong. */
 export interface TransitionNote {
@@ -48,6 +54,9 @@ export interface OutboxStore {
   changeAll(changes: readonly Change[]): Promise<(OutboxItem | null)[]>
   /** @returns whether its author may throw it away, and it is gone */
   discard(seq: number): Promise<boolean>
+  /** Removes what its author leaves behind, also while it is being sent: whatever comes of that, it is not tried again.
+   *  @returns whether it is gone */
+  abandon(seq: number): Promise<boolean>
   /** Removes items whose answers have been taken over. */
   forget(seqs: readonly number[]): Promise<void>
   /** The newest last. */
@@ -211,6 +220,7 @@ export function openStore({
       }, durabilityOf(changes)),
 
     discard: (seq) => atOnce((tx) => removeIf(tx, seq, 'discard', canDiscard)),
+    abandon: (seq) => atOnce((tx) => removeIf(tx, seq, 'discard', canAbandon)),
 
     forget: (seqs) =>
       atOnce(async (tx) => {

@@ -75,3 +75,6 @@ export function transition(item: OutboxItem, event: OutboxEvent): OutboxItem | n
 /** What its author may throw away: not what is on its way, nor what has arrived. */
 export const canDiscard = ({ state }: OutboxItem): boolean =>
   state !== 'sending' && state !== 'acknowledged'
+
+/** What is on its way, too, is never tried again once its author has left it behind. */
+export const canAbandon = ({ state }: OutboxItem): boolean => state !== 'acknowledged'

@@ -3,7 +3,7 @@ import { leaveSession } from '#src/api/leave-session.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { leftSyncTag } from '#src/outbox/names.ts'
 import { askForSync } from './ask-for-sync.ts'
-import { discard } from './page-outbox.ts'
+import { abandon } from './page-outbox.ts'
 
 /** Logs out on this device, and at the server as soon as that can be reached.
  *  @param unwanted what was written and is never to be sent
@@ -15,7 +15,7 @@ export async function logOut(
 ): Promise<void> {
   const isKnown = await leaveSession(async () => {
     const isEnded = await endSession()
-    for (const { seq } of unwanted) await discard(seq)
+    for (const { seq } of unwanted) await abandon(seq)
     await leave()
     return isEnded
   })

@@ -36,12 +36,20 @@ export async function editItem(seq: number, id: string, request: OutboxRequest):
   return edited !== null
 }
 
-/** @returns whether it was still here to be thrown away */
-export async function discard(seq: number): Promise<boolean> {
+/** What waited behind it goes on.
+ *  @returns whether it was still here to be thrown away */
+export const discard = (seq: number): Promise<boolean> => removeBy(store.discard, seq)
+
+/** Also what is on its way: it is not tried again.
+ *  @returns whether it was still here, and had not arrived */
+export const abandon = (seq: number): Promise<boolean> => removeBy(store.abandon, seq)
+
+async function removeBy(remove: typeof store.discard, seq: number): Promise<boolean> {
   const known = outboxItems.get().find((item) => item.seq === seq)
-  const isGone = await store.discard(seq)
+  const isGone = await remove(seq)
   if (isGone && known) tellDiscarded(known.id)
   tellOutbox()
+  if (isGone) wakeOutbox()
   return isGone
 }
 

@@ -9,6 +9,8 @@ import styles from './send-state.module.css'
 /** How far something has come that a person sent. */
 export interface Sending {
   state: 'queued' | 'sending' | 'waiting' | 'signed-out' | 'parked' | 'needs-you' | 'acknowledged'
+  /** How often it was sent off. */
+  attempts: number
   /** What a waiting one waits for. */
   waitsFor: 'connection' | 'server' | null
   /** Why it is not there, in the server's words. */
@@ -31,8 +33,10 @@ export function SendState({
   onEdit,
   onDiscard,
 }: { sending: Sending; isCutOff: boolean } & SendActions) {
-  const { state, waitsFor } = sending
+  const { state, waitsFor, attempts } = sending
   const needsYou = state === 'needs-you'
+  // An answer may have been lost, but for one that has refused it.
+  const mayHaveArrived = attempts > 0 && !needsYou
   const canTryAgain = needsYou || (waitsFor === 'server' && !isCutOff)
   return (
     <span className={styles.state} data-tone={needsYou ? 'danger' : undefined}>
@@ -50,7 +54,9 @@ export function SendState({
           <Trans>Edit</Trans>
         </Button>
       )}
-      {state !== 'sending' && state !== 'acknowledged' && <DiscardButton onDiscard={onDiscard} />}
+      {state !== 'sending' && state !== 'acknowledged' && (
+        <DiscardButton mayHaveArrived={mayHaveArrived} onDiscard={onDiscard} />
+      )}
     </span>
   )
 }
@@ -71,7 +77,10 @@ function SendWords({
   return <Trans>Sending…</Trans>
 }
 
-function DiscardButton({ onDiscard }: Pick<SendActions, 'onDiscard'>) {
+function DiscardButton({
+  mayHaveArrived,
+  onDiscard,
+}: { mayHaveArrived: boolean } & Pick<SendActions, 'onDiscard'>) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -89,7 +98,13 @@ function DiscardButton({ onDiscard }: Pick<SendActions, 'onDiscard'>) {
           onConfirm={onDiscard}
           onCancel={() => setIsAsking(false)}
         >
-          <Trans>It will not be sent, and cannot be had again.</Trans>
+          {mayHaveArrived ? (
+            <Trans>
+              It may have arrived already. It is not sent again, and cannot be had again here.
+            </Trans>
+          ) : (
+            <Trans>It will not be sent, and cannot be had again.</Trans>
+          )}
         </ConfirmDialog>
       )}
     </>

@@ -122,6 +122,7 @@ export class Browser {
           if (isGone) this.discarded.add(seq)
           return isGone
         }),
+      abandon: (seq) => write(() => store.abandon(seq)),
       forget: (seqs) => write(() => store.forget(seqs)),
       transitions: () => read(() => store.transitions()),
       close: () => store.close(),
