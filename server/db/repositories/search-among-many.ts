@@ -119,16 +119,17 @@ async function findByRank(
   return { matches, total: sample.total / slice, isEstimate: true }
 }
 
-/** By two connections at the same time. Half of what comes first is thought to be in either half, and is all that is
- *  looked up there at first: a half that ends before the last that is asked for is looked at again. */
+/** By two connections at the same time. Half of what comes first is thought to be in either half, but for what is
+ *  nearest, and is all that is looked up there at first: a half that ends before the last that is asked for is looked at
+ *  again. */
 async function findInHalves(
   db: Kysely<Schema>,
   query: SearchQuery,
   part: Part,
   cells: number[],
 ): Promise<Found> {
-  const { limit } = query
-  const most = Math.ceil(limit * halfMargin)
+  const { limit, filter } = query
+  const most = filter.sort === 'distance' ? limit : Math.ceil(limit * halfMargin)
   const halves = query.statistics.halvesOf(cells)
   const lookAt = (half: number[], limit: number) =>
     findMatches(db, { ...query, limit }, { ...part, cells: half })
