@@ -9,7 +9,7 @@ const answer = { success: true, message: '', resObj: [], errorCode: 0, userId: 7
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '', querySelector: () => null })
-  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  vi.stubGlobal('PerformanceNavigationTiming', Function)
   queryClient.setQueryData(sessionKey, { id: 7 })
 })
 afterEach(() => vi.unstubAllGlobals())

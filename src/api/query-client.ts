@@ -44,8 +44,16 @@ export async function readKeyAgain(queryKey: QueryKey): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
 }
 
+/** When a write of this page last changed what the keys of a root stand for. */
+const changedAtMs = new Map<unknown, number>()
+
+/** Whether an answer is older than a write, also one that only the disk had then. */
+export const isFromBeforeWrite = ([root]: QueryKey, answeredAtMs: number): boolean =>
+  answeredAtMs < (changedAtMs.get(root) ?? 0)
+
 /** Reads anew what has changed, by the roots of its keys. */
 export async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
+  for (const root of roots) changedAtMs.set(root, Date.now())
   await Promise.all(roots.map((root) => readKeyAgain([root])))
 }
 

@@ -4,7 +4,7 @@ import { createStore, set, update } from 'idb-keyval'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Listing } from '#contract/domain/listing.ts'
 import { queriesOnDeviceAtMost } from '#contract/limits.ts'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { queryClient, readAgain, sessionKey } from '#src/api/query-client.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
@@ -116,6 +116,22 @@ it('asks anew what a write has made stale, on the next page too', async () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'), 200)
     stop()
   })
+})
+
+it('asks anew what a write has made stale while only the disk had it', async () => {
+  logIn(1)
+  await readAnew(['own-listings'], async () => 'before')
+  await isKept(['own-listings'])
+  queryClient.removeQueries({ queryKey: ['own-listings'] })
+  await readAgain(['own-listings'])
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['own-listings'],
+    queryFn: async () => 'after',
+    staleTime: 300_000,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  stop()
 })
 
 it('keeps an answer that was good when the server fails later', async () => {

@@ -8,7 +8,7 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { currentUserId, isFromBeforeWrite, queryClient } from '#src/api/query-client.ts'
 import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { audienceOf, publicPrefix, userPrefix } from './audience.ts'
 import { deviceStore } from './device-store.ts'
@@ -85,7 +85,8 @@ export async function answerQuery<Data>(ask: () => Promise<Data>, query: Query):
     const kept = await persister.retrieveQuery<Data>(query.queryHash, ({ state }) => {
       // It was new to another page, which may have made it stale as well.
       const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now() - newForMs)
-      query.setState({ dataUpdatedAt, isInvalidated: state.isInvalidated })
+      const isOld = isFromBeforeWrite(query.queryKey, state.dataUpdatedAt)
+      query.setState({ dataUpdatedAt, isInvalidated: state.isInvalidated || isOld })
       // Why it failed is in the query's state, and the page says it.
       if (query.isStale()) query.fetch().catch(() => undefined)
     })
