@@ -110,6 +110,35 @@ test.describe('uploading', () => {
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   })
 
+  test('what has come before a lender leaves is on the post everywhere', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const earlier = await post.openPictures(context)
+    await earlier.goto('/profile')
+    await earlier.getByRole('tab', { name: 'Your Posts' }).click()
+    await expect(earlier.getByRole('link', { name: post.title }).first()).toBeVisible()
+    await earlier.close()
+
+    const page = await post.openPictures(context)
+    const { opened, open } = closedGate()
+    let uploads = 0
+    await page.route(uploadPath, async (route) => {
+      uploads += 1
+      if (uploads > 1) await opened
+      await route.continue().catch(() => undefined)
+    })
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect(tiles(page)).toHaveCount(1)
+    await expect.poll(() => uploads).toBe(2)
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('tab', { name: 'Your Posts' }).click()
+    await expect(page.getByRole('tabpanel').locator('img[src*="/media/"]')).toHaveCount(1)
+    open()
+  })
+
   test('another language does not break it off, and is the page’s once all are there', async ({
     context,
     baseURL,

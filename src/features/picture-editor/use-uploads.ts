@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { setPictureOrder, uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { call } from '#src/api/call.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { readAgain } from '#src/api/query-client.ts'
 import { upload } from '#src/api/upload.ts'
 import { whenReachable } from '#src/api/when-reachable.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -41,14 +41,14 @@ function uploadsTo(listingId: number, changePictures: ChangePictures) {
     onRest(uploadedCount) {
       if (uploadedCount === 0) return
       toast(t`Uploaded`)
-      for (const root of uploadListingPictures.invalidates) {
-        void queryClient.invalidateQueries({ queryKey: [root] })
-      }
+      void readAgain(uploadListingPictures.invalidates)
     },
   })
   return {
     queue,
     stop() {
+      const hasCome = queue.get().some(({ state }) => state === 'uploaded')
+      if (hasCome) void readAgain(uploadListingPictures.invalidates)
       queue.stop()
       preparing.stop()
     },
