@@ -38,9 +38,13 @@ export async function editItem(seq: number, id: string, request: OutboxRequest):
 
 /** What waited behind it goes on.
  *  @returns whether it was still here to be thrown away */
-export const discard = (seq: number): Promise<boolean> => removeBy(store.discard, seq)
+export async function discard(seq: number): Promise<boolean> {
+  const isGone = await removeBy(store.discard, seq)
+  if (isGone) wakeOutbox()
+  return isGone
+}
 
-/** Also what is on its way: it is not tried again.
+/** Also what is on its way: it is not tried again. What waited behind it is for whoever asks next to send.
  *  @returns whether it was still here, and had not arrived */
 export const abandon = (seq: number): Promise<boolean> => removeBy(store.abandon, seq)
 
@@ -49,7 +53,6 @@ async function removeBy(remove: typeof store.discard, seq: number): Promise<bool
   const isGone = await remove(seq)
   if (isGone && known) tellDiscarded(known.id)
   tellOutbox()
-  if (isGone) wakeOutbox()
   return isGone
 }
 
