@@ -73,6 +73,9 @@ function opened(status: number, body: unknown): Envelope {
 
 const unknownAnswer = () => new ApiError('The server gave no answer that we know.', { code: 0 })
 
+const otherUser = () =>
+  new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
+
 function assertSuccess(answer: Answer): void {
   const {
     success,
@@ -106,11 +109,11 @@ export async function call<E extends Endpoint>(
   assertSuccess(answer)
   const isForNobody = endpoint.access === 'user' && asked !== null && currentUserId() !== asked
   if (isForNobody && endpoint.effect === 'read') {
-    throw new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
+    throw otherUser()
   }
   if (answer.userId !== undefined && asked !== null && answer.userId !== asked) {
     forgetSession()
-    throw new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
+    throw otherUser()
   }
   return decoded(endpoint, answer)
 }

@@ -33,6 +33,9 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
   }).toPass({ intervals: [0] })
 }
 
+const hourOf = (page: Page, moment: 'Start' | 'End') =>
+  page.getByRole('group', { name: moment }).getByLabel('Hour')
+
 const period = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Billing period' }).getByRole('radio', { name })
 
@@ -236,14 +239,13 @@ test('an end before the start is refused in words, until it is behind it again',
   await page.goto(`/reserve/${listingId}`)
   const nextYear = String(new Date().getFullYear() + 1)
   await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
-  const hour = (of: string) => page.getByRole('group', { name: of }).getByLabel('Hour')
-  await hour('Start').selectOption('12')
+  await hourOf(page, 'Start').selectOption('12')
   const sum = page.getByRole('status', { name: 'Sum' })
   await expect(sum).toHaveText(/^1 hour × /)
-  await hour('End').selectOption('11')
+  await hourOf(page, 'End').selectOption('11')
   await expect(page.getByText('Please select correct reservation parameters')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeDisabled()
-  await hour('End').selectOption('14')
+  await hourOf(page, 'End').selectOption('14')
   await expect(sum).toHaveText(/^2 hours × /)
 })
 
@@ -256,18 +258,17 @@ test('a page that stays open over the hour proposes the one that has begun, and 
   await renter.enter(context)
   await page.clock.install()
   await page.goto(`/reserve/${listingId}`)
-  const hour = (of: string) => page.getByRole('group', { name: of }).getByLabel('Hour')
-  const opened = Number(await hour('Start').inputValue())
+  const opened = Number(await hourOf(page, 'Start').inputValue())
   await page.clock.fastForward('01:00:00')
-  await expect(hour('Start')).toHaveValue(String((opened + 1) % 24))
+  await expect(hourOf(page, 'Start')).toHaveValue(String((opened + 1) % 24))
   await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeEnabled()
 
   const nextYear = String(new Date().getFullYear() + 1)
   await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
-  await hour('Start').selectOption('12')
+  await hourOf(page, 'Start').selectOption('12')
   await page.clock.fastForward('01:00:00')
   await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^1 hour × /)
-  await expect(hour('Start')).toHaveValue('12')
+  await expect(hourOf(page, 'Start')).toHaveValue('12')
   await page.getByRole('button', { name: 'Reserve', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
 })
