@@ -15,6 +15,10 @@ export async function chooseDay(page: Page, month: string, day: string): Promise
   await page.getByRole('grid').getByRole('button', { name: day }).click()
 }
 
+/** The hour of the day at which a stay starts or ends. */
+export const hourOf = (page: Page, moment: 'Start' | 'End') =>
+  page.getByRole('group', { name: moment }).getByLabel('Hour')
+
 /** Start and end of a stay on the reserve page, both at this hour of the day. */
 export async function chooseStay(
   page: Page,
@@ -25,7 +29,7 @@ export async function chooseStay(
   }: { from: [month: string, day: string]; to: [month: string, day: string]; hour: string },
 ): Promise<void> {
   await chooseDay(page, ...from)
-  await page.getByRole('group', { name: 'Start' }).getByLabel('Hour').selectOption(hour)
+  await hourOf(page, 'Start').selectOption(hour)
   await chooseDay(page, ...to)
-  await page.getByRole('group', { name: 'End' }).getByLabel('Hour').selectOption(hour)
+  await hourOf(page, 'End').selectOption(hour)
 }

@@ -1,7 +1,7 @@
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { openAs } from './chat-people.ts'
-import { chooseDay } from './choose-stay.ts'
+import { chooseDay, hourOf } from './choose-stay.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { expect, test } from './test.ts'
 
@@ -50,13 +50,12 @@ test('each block is of whole days, has a start of its own, and is made once', as
 }) => {
   const { lender, listingId } = await newStay(baseURL ?? '', request)
   const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-  const hour = (of: string) => own.getByRole('group', { name: of }).getByLabel('Hour')
   const cell = (day: string) => own.getByRole('gridcell', { name: day })
   await own.getByRole('grid').locator('[aria-current=date]').click()
-  await expect(hour('End')).toHaveValue('0')
+  await expect(hourOf(own, 'End')).toHaveValue('0')
   await own.getByRole('group', { name: 'Start' }).getByRole('button').click()
   await chooseDay(own, month, 'March 5, 2029')
-  await expect(hour('Start')).toHaveValue('0')
+  await expect(hourOf(own, 'Start')).toHaveValue('0')
   await chooseDay(own, month, 'March 8, 2029')
   await expect(cell('March 8, 2029')).toHaveAttribute('aria-selected', 'true')
   await expect(cell('March 9, 2029')).toHaveAttribute('aria-selected', 'false')
