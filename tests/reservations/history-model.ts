@@ -13,6 +13,7 @@ interface Dates {
 interface Reserved extends Dates {
   renter: PersonName
   status: ReservationStatus
+  cancelledBy: PersonName | null
   expiresAt: Date
 }
 
@@ -87,7 +88,14 @@ export class HistoryModel {
     if (this.#isTaken(call.dates)) return refused(5)
     const expiresAt = new Date(Math.min(now.getTime() + 24 * hourMs, to.getTime()))
     const status = offered.approval ? 'requested' : 'confirmed'
-    this.reservations.set(id, { renter: call.by, from, to, status, expiresAt })
+    this.reservations.set(id, {
+      renter: call.by,
+      from,
+      to,
+      status,
+      cancelledBy: null,
+      expiresAt,
+    })
     return { errorCode: 0, id, status: null }
   }
 
@@ -101,10 +109,13 @@ export class HistoryModel {
       status: reserved.status,
     })
     const first = () => {
-      if (reserved.status === call.to) return stands(0)
+      // The words of who cancels after the other one would be told to nobody.
+      const isCancelledByOther = reserved.status === 'cancelled' && reserved.cancelledBy !== call.by
+      if (reserved.status === call.to && !isCancelledByOther) return stands(0)
       const isSeen = call.seen === null || call.seen === reserved.status
       if (!isSeen || reserved.to <= now || !this.#may(call, reserved)) return stands(12)
       reserved.status = call.to
+      if (call.to === 'cancelled') reserved.cancelledBy = call.by
       if (call.key) this.#keys.set(`move ${call.by} ${call.key}`, { call, id: call.id })
       return stands(0)
     }

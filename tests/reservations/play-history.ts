@@ -28,7 +28,11 @@ const named = <Value>(make: (name: PersonName) => Value) =>
 export async function openWorld(): Promise<World> {
   const clock = new TickingClock()
   clock.now = firstMoment
-  const site = await openTestApp({ kind: 'postgres', clock, allowances: { listing: plenty } })
+  const site = await openTestApp({
+    kind: 'postgres',
+    clock,
+    allowances: { listing: plenty, reservation: plenty },
+  })
   const second = await site.openSecond()
   const first: Partial<Record<PersonName, Client & { userId: number }>> = {}
   const other: Partial<Record<PersonName, Client>> = {}
