@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { tryLimits } from '#contract/limits.ts'
 import { newPerson } from './person.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { expect, test } from './test.ts'
 
 async function tryToLogIn(page: Page, email: string, password: string) {
@@ -22,6 +23,31 @@ test('what is wrong stands at its field before anything is sent', async ({ page 
   await tryToLogIn(page, 'nobody', 'guessed')
   await expect(email).toHaveAccessibleDescription('Email is invalid.')
   expect(asked).not.toContain('/api/user/login')
+})
+
+test.describe('slowly', () => {
+  // What a service worker fetches cannot be held up.
+  test.use({ serviceWorkers: 'block' })
+
+  test('who leaves the page before the answer is logged in all the same', async ({
+    page,
+    baseURL,
+  }) => {
+    const { email } = await newPerson(baseURL ?? '', 'Kim')
+    const answer = closedGate()
+    await page.route('**/api/user/login', async (route) => {
+      await answer.opened
+      await route.continue()
+    })
+    await page.goto('/login')
+    await tryToLogIn(page, email, 'a-good-password')
+    await page.getByRole('link', { name: 'Saved' }).click()
+    await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible()
+    answer.open()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+    await expect(page).toHaveURL(/\/saved$/)
+  })
 })
 
 test.describe('refused', () => {

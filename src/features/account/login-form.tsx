@@ -7,14 +7,14 @@ import { useAccountForm } from './use-account-form.ts'
 
 export function LoginForm({ to, onDone }: { to: string | undefined; onDone(): void }) {
   const { t } = useLingui()
-  const form = useAccountForm(login, { email: '', password: '' }, (typed) => typed)
-  const send = () =>
-    form.send(({ resObj }) => {
-      changeSession(resObj.user)
-      onDone()
-    })
+  const form = useAccountForm(
+    login,
+    { email: '', password: '' },
+    (typed) => typed,
+    ({ resObj }) => changeSession(resObj.user),
+  )
   return (
-    <AccountForm form={form} action={t`Log in`} to={to} onSend={send}>
+    <AccountForm form={form} action={t`Log in`} to={to} onSend={() => form.send(onDone)}>
       <AccountInput form={form} name="email" type="email" autoComplete="username" />
       <AccountInput form={form} name="password" type="password" autoComplete="current-password" />
     </AccountForm>

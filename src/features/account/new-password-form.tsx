@@ -16,19 +16,21 @@ import { useAccountForm } from './use-account-form.ts'
 export function NewPasswordForm({ token, onAskAgain }: { token: string; onAskAgain(): void }) {
   const { t } = useLingui()
   const [isChanged, setIsChanged] = useState(false)
-  const form = useAccountForm(resetPassword, { pwd: '', pwd2: '' }, (typed) => ({
-    ...typed,
-    token,
-  }))
-  const send = () =>
-    form.send(() => {
-      toast(t`Your password has been changed.`)
-      setIsChanged(true)
-    })
+  const form = useAccountForm(
+    resetPassword,
+    { pwd: '', pwd2: '' },
+    (typed) => ({ ...typed, token }),
+    () => toast(t`Your password has been changed.`),
+  )
   if (isChanged) return <Changed />
   if (fieldErrors(form.error).token) return <BadLink onAskAgain={onAskAgain} />
   return (
-    <AccountForm form={form} action={t`Change the password`} to={undefined} onSend={send}>
+    <AccountForm
+      form={form}
+      action={t`Change the password`}
+      to={undefined}
+      onSend={() => form.send(() => setIsChanged(true))}
+    >
       <AccountInput form={form} name="pwd" type="password" autoComplete="new-password" />
       <AccountInput form={form} name="pwd2" type="password" autoComplete="new-password" />
     </AccountForm>

@@ -29,25 +29,27 @@ const empty = {
 export function RegisterForm({ to, onDone }: { to: string | undefined; onDone(): void }) {
   const { t, i18n } = useLingui()
   const [kept] = useState(keptRegistration)
-  const form = useAccountForm(register, { ...empty, ...kept }, ({ dateOfBirth, ...typed }) => ({
-    ...typed,
-    dateOfBirth: dateOfBirth || null,
-    PrefUICulture: currentCulture(),
-  }))
-  useEffect(() => keepRegistration(form.typed), [form.typed])
-  const send = () =>
-    form.send(({ resObj }) => {
+  const form = useAccountForm(
+    register,
+    { ...empty, ...kept },
+    ({ dateOfBirth, ...typed }) => ({
+      ...typed,
+      dateOfBirth: dateOfBirth || null,
+      PrefUICulture: currentCulture(),
+    }),
+    ({ resObj }) => {
       forgetRegistration()
       changeSession(resObj.user)
       toast(t`Registration successfull`)
-      onDone()
-    })
+    },
+  )
+  useEffect(() => keepRegistration(form.typed), [form.typed])
   return (
     <AccountForm
       form={form}
       action={t({ message: 'Register', context: 'button' })}
       to={to}
-      onSend={send}
+      onSend={() => form.send(onDone)}
     >
       <AccountInput form={form} name="email" type="email" autoComplete="username" />
       <AccountInput form={form} name="password" type="password" autoComplete="new-password" />

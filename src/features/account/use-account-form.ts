@@ -22,16 +22,19 @@ export interface AccountFormState<Field extends AccountField> {
 
 /** What is typed, and its way to the server. What the server would refuse is not sent.
  *  @param empty each field before anything is typed
- *  @param bodyOf what is sent of it */
+ *  @param bodyOf what is sent of it
+ *  @param onTaken called when the server has taken it, also after the page was left */
 export function useAccountForm<E extends Endpoint, Field extends AccountField>(
   endpoint: E,
   empty: Record<Field, string>,
   bodyOf: (typed: Record<Field, string>) => z.output<E['body']>,
-): AccountFormState<Field> & { send(onDone: (result: CallResult<E>) => void): void } {
+  onTaken?: (result: CallResult<E>) => void,
+): AccountFormState<Field> & { send(onDone: () => void): void } {
   const [typed, setTyped] = useState(empty)
   const { mutate, isPending, error, variables } = useWrite({
     mutationFn: (sent: Record<Field, string>) => call(endpoint, { body: bodyOf(sent) }),
     meta: { invalidates: endpoint.invalidates },
+    ...(onTaken && { onSuccess: onTaken }),
   })
   const messages = fieldErrors(error)
   return {
@@ -44,6 +47,6 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
       return message && faultSentence(i18n._(fieldNames[field]), message)
     },
     change: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
-    send: (onDone) => mutate(typed, { onSuccess: onDone }),
+    send: (onDone) => mutate(typed, { onSuccess: () => onDone() }),
   }
 }
