@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { presetCities } from '#contract/domain/preset-cities.ts'
 import { endComposition } from './end-composition.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { expect, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'City or address' })
@@ -87,6 +88,33 @@ test('whoever comes back finds the last search, and another one in its own tab',
   await page.goto('/rent?tabIdx=0')
   await expect(page).toHaveURL(/lat=8\.0.*tabIdx=0/)
   await expect(page.getByRole('button', { name: /^Pattaya/ })).toBeVisible()
+})
+
+test.describe('slowly', () => {
+  // What a service worker fetches cannot be held up.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a place that is still looked for leads nowhere when another one was chosen', async ({
+    page,
+  }) => {
+    const answer = closedGate()
+    await page.route('**/api/geocode/?**', async (route) => {
+      await answer.opened
+      await route.continue()
+    })
+    await page.goto('/rent?tabIdx=0')
+    await box(page).fill('Udon Thani')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+    await page.getByRole('button', { name: /^Krabi/ }).click()
+    await expect(page).toHaveURL(/lat=8\.0/)
+    const answered = page.waitForResponse('**/api/geocode/?**')
+    answer.open()
+    await (await answered).finished()
+    await page.getByRole('button', { name: 'Location', exact: true }).click()
+    await expect(box(page)).toBeVisible()
+    await expect(page).toHaveURL(/lat=8\.0/)
+  })
 })
 
 test.describe('what cannot be found', () => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textLimits, zoomLevels } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -28,22 +29,19 @@ export function AddressForm({
   const [address, setAddress] = useState(firstAddress)
   const [fault, setFault] = useState(firstFault)
   const suggestions = useSuggestions(address)
+  const { mutate, reset, isPending, error } = useMutation({ mutationFn: findLocation })
 
-  const go = async () => {
-    if (!address.trim()) {
-      setFault(t`Please select a location first`)
-      return
-    }
+  const go = () => {
+    reset()
+    if (!address.trim()) return setFault(t`Please select a location first`)
     setFault('')
-    try {
-      onFind(await findLocation(address))
-    } catch (error) {
-      setFault(i18n._(locationFault(error)))
-    }
+    // By now the reader may have gone elsewhere, or asked for another place: then this one leads nowhere.
+    mutate(address, { onSuccess: onFind })
   }
   const pick = (key: string) => {
     const picked = suggestions.find((each) => each.key === key)
     if (!picked) return
+    reset()
     setAddress(picked.name)
     setFault('')
     onFind({ ...picked.place, zoom: zoomLevels.streets })
@@ -61,10 +59,11 @@ export function AddressForm({
           onPick={pick}
         />
         <Button type="submit" look={look}>
-          <Trans>Go</Trans>
+          {isPending ? <Trans>Please wait...</Trans> : <Trans>Go</Trans>}
         </Button>
       </div>
       {fault && <Notice tone="failure">{fault}</Notice>}
+      {error && <Notice tone="failure">{i18n._(locationFault(error))}</Notice>}
     </Form>
   )
 }
