@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import { wordsOf } from '#contract/domain/keyword.ts'
 import { centreOf, type Bounds } from '#contract/domain/place.ts'
 import type { Schema } from '../schema.ts'
+import type { ListingStatistics } from './listing-statistics.ts'
 import type { ListingVersion } from './listings.ts'
 import {
   cellsIn,
   findMatches,
+  partOfCell,
   readsCells,
   type Found,
   type Match,
@@ -24,8 +26,8 @@ const sliceAtMost = 1 / 2
 const sampleAtMost = 1 / 4
 /** Where that many times as many are looked at as are asked for, half of them are worth a connection of their own. */
 const worthTwo = 8
-/** How much of what comes first may be in one half of the cells. */
-const halfMargin = 0.65
+/** How much more of what comes first than is thought may be in one half of the cells. */
+const halfMargin = 1.3
 
 export interface FoundAmongMany extends Omit<Found, 'matches'> {
   matches: ListingVersion[]
@@ -119,30 +121,42 @@ async function findByRank(
   return { matches, total: sample.total / slice, isEstimate: true }
 }
 
-/** By two connections at the same time. Half of what comes first is thought to be in either half, but for what is
- *  nearest, and is all that is looked up there at first: a half that ends before the last that is asked for is looked at
- *  again. */
+/** By two connections at the same time. What comes first is thought to stand in either half as all does that the box
+ *  shows, but for what is nearest, and a little more is all that is looked up there at first: a half that ends before the
+ *  last that is asked for is looked at again. */
 async function findInHalves(
   db: Kysely<Schema>,
   query: SearchQuery,
   part: Part,
   cells: number[],
 ): Promise<Found> {
-  const { limit, filter } = query
-  const most = filter.sort === 'distance' ? limit : Math.ceil(limit * halfMargin)
-  const halves = query.statistics.halvesOf(cells)
-  const lookAt = (half: number[], limit: number) =>
-    findMatches(db, { ...query, limit }, { ...part, cells: half })
-  const found = await Promise.all(halves.map((half) => lookAt(half, most)))
+  const { limit, filter, statistics } = query
+  const halves = statistics.halvesOf(cells)
+  const shown = halves.map((half) => expectedShown(half, part.within ?? query.bounds, statistics))
+  const inAll = shown.reduce((sum, each) => sum + each, 0)
+  const mostOf = (share: number) =>
+    Math.min(limit, Math.max(1, Math.ceil(limit * share * halfMargin)))
+  const most = shown.map((each) =>
+    filter.sort === 'distance' || inAll === 0 ? limit : mostOf(each / inAll),
+  )
+  const lookAt = (at: number, limit: number) =>
+    findMatches(db, { ...query, limit }, { ...part, cells: halves[at]! })
+  const found = await Promise.all(most.map((most, at) => lookAt(at, most)))
   const first = found.reduce(together).matches.slice(0, limit)
-  const ends = ({ matches }: Found) =>
+  const ends = ({ matches }: Found, most: number) =>
     matches.length === most && first.some(({ id }) => id === matches.at(-1)?.id)
   const whole = await Promise.all(
-    found.map((each, at) => (ends(each) ? lookAt(halves[at]!, limit) : each)),
+    found.map((each, at) =>
+      most[at]! < limit && ends(each, most[at]!) ? lookAt(at, limit) : each,
+    ),
   )
   const { matches, ...rest } = whole.reduce(together)
   return { ...rest, matches: matches.slice(0, limit) }
 }
+
+/** How many listings of these cells a box shows, by and large. */
+const expectedShown = (cells: number[], bounds: Bounds, statistics: ListingStatistics): number =>
+  cells.reduce((sum, cell) => sum + statistics.expectedIn([cell], []) * partOfCell(cell, bounds), 0)
 
 /** A listing that moves from one half to the other meanwhile may be found in both. */
 const together = (one: Found, other: Found): Found => ({

@@ -34,7 +34,11 @@ export function isPricedWithin(
   rates: ExchangeRates,
 ): RawBuilder<boolean> {
   const amounts = currencies.map(({ code }) => amountsWithin(range, currency ?? code, code, rates))
-  const ofCurrency = (values: MinorUnits[]) => sql`(${sql.val(values)}::bigint[])[currency_id + 1]`
+  // A look into a list takes longer than a comparison.
+  const ofCurrency = (values: MinorUnits[]) =>
+    values.every((value) => value === values[0])
+      ? sql`${values[0]}::bigint`
+      : sql`(${sql.val(values)}::bigint[])[currency_id + 1]`
   return sql<boolean>`(${offered(period)} and ${minor(period)}
     between ${ofCurrency(amounts.map(({ fewest }) => fewest))}
     and ${ofCurrency(amounts.map(({ most }) => most))})`

@@ -64,6 +64,18 @@ export function cellsIn(bounds: Bounds): number[] | null {
   return boxes.includes(null) ? null : [...new Set(boxes.flatMap((cells) => cells ?? []))]
 }
 
+/** How much of a cell a box shows, up to 1. */
+export function partOfCell(cell: number, bounds: Bounds): number {
+  const south = Math.floor(cell / cellsPerRow) * cellDegrees - 90
+  const west = (cell % cellsPerRow) * cellDegrees - 180
+  const overlap = (from: number, to: number, cellFrom: number) =>
+    Math.max(0, Math.min(to, cellFrom + cellDegrees) - Math.max(from, cellFrom)) / cellDegrees
+  return splitAtDateLine(bounds).reduce(
+    (sum, box) => sum + overlap(box.south, box.north, south) * overlap(box.west, box.east, west),
+    0,
+  )
+}
+
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 const or = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
 
@@ -215,9 +227,10 @@ export async function findMatches(
       : []),
   ]
   const isLookedUp = conditions.length > 0
+  // PostgreSQL asks in the order of `case`, and takes the words for the cheaper question.
   const inOrder = isLookedUp
     ? sql`(select *, row_number() over (${order}) as place from found) as candidate
-        where ${and(conditions)}`
+        where ${conditions.reduce((before, last) => sql`case when ${before} then ${last} end`)}`
     : sql`found as candidate ${order}`
   const { rows } = await sql<FoundRow>`
     with found as materialized (
