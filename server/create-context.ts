@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { allowances as usualAllowances, type Allowances } from '#contract/limits.ts'
 import { openCalendarSource, type CalendarSource } from './calendar/calendar-source.ts'
+import { newUidMark } from './calendar/own-uid.ts'
 import { findRates } from './db/repositories/search.ts'
 import { recentListings } from './db/repositories/recent-listings.ts'
 import { statisticsReader } from './db/repositories/listing-statistics.ts'
@@ -62,6 +63,7 @@ export async function createContext({
     rates: await findRates(db),
     media,
     calendars,
+    calendarMark: await settingOrStore(db, 'calendar-mark', newUidMark),
     findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
     suggestPlaces: async (text, limit) => (await gazetteer).suggest(text, limit),
     nearestPlace: async (at) => (await gazetteer).nearest(at),

@@ -76,5 +76,6 @@ async function textOf(response: IncomingMessage): Promise<string> {
     parts.push(part)
   }
   if (!response.complete) throw new CalendarProblem('away')
-  return Buffer.concat(parts).toString('utf8')
+  // It leaves out the byte order mark that some begin with.
+  return new TextDecoder().decode(Buffer.concat(parts))
 }

@@ -6,6 +6,7 @@ const span = {
   zone: 'Asia/Bangkok',
   from: new Date('2026-11-10T02:20:00Z'),
   to: new Date('2030-12-31T17:00:00Z'),
+  owner: { listingId: 3, mark: 'c0ffee' },
 }
 
 test('a thread of its own reads a calendar', async () => {

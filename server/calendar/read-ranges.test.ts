@@ -7,6 +7,7 @@ const span = {
   zone: 'Asia/Bangkok',
   from: new Date('2026-11-10T02:20:00Z'),
   to: new Date('2030-12-31T17:00:00Z'),
+  owner: { listingId: 3, mark: 'c0ffee' },
 }
 
 const takenIn = (text: string, zone = span.zone) =>
@@ -42,6 +43,19 @@ describe('an event', () => {
   test('of one day needs no end', () => {
     const day = december(3, 4).replace(/DTEND.*\r\n/, '')
     expect(takenBy(day)).toEqual([['2026-12-02T17:00Z', '2026-12-03T17:00Z']])
+  })
+
+  test('of one day may end on that day', () => {
+    expect(takenBy(december(3, 3))).toEqual([['2026-12-02T17:00Z', '2026-12-03T17:00Z']])
+  })
+
+  test('of whole days need not say that they are days', () => {
+    const days = december(3, 6).replaceAll(';VALUE=DATE', '')
+    const expected = [['2026-12-02T17:00Z', '2026-12-05T17:00Z']]
+    expect(takenBy(days)).toEqual(expected)
+    expect(takenBy(days.replaceAll(/(DTSTART|DTEND):/g, '$1;TZID=Europe/Berlin:'))).toEqual(
+      expected,
+    )
   })
 
   test('without any length takes nothing', () => {
@@ -88,9 +102,21 @@ describe('an event', () => {
     },
   )
 
-  test('that came from here takes nothing', () => {
-    const event = december(3, 6).replace(/UID:.*/, 'UID:reservation-7@3.listing.staylend')
-    expect(takenBy(event)).toEqual([])
+  const named = (name: string) => december(3, 6).replace(/UID:.*/, `UID:${name}`)
+
+  test.each(['reservation-7@3.c0ffee.listing.staylend', 'reservation-7@3.listing.staylend'])(
+    'that came from this listing takes nothing: %s',
+    (name) => {
+      expect(takenBy(named(name))).toEqual([])
+    },
+  )
+
+  test.each([
+    ['another listing', 'reservation-7@13.c0ffee.listing.staylend'],
+    ['another listing, before names had a mark', 'reservation-7@13.listing.staylend'],
+    ['another site of the same software', 'reservation-7@3.decade.listing.staylend'],
+  ])('that came from %s counts', (_what, name) => {
+    expect(takenBy(named(name))).toHaveLength(1)
   })
 
   test('that is over takes nothing, and one that is under way has begun when it began', () => {
@@ -138,6 +164,84 @@ describe('an event that repeats', () => {
       different('20261224', '20261226', '20261228'),
     ]
     expect(daysOf(...events)).toEqual(['2026-12-02', '2026-12-25', '2026-12-30'])
+  })
+
+  const inNewYork = (start: string, end: string, line: string) =>
+    eventOf(start, end, line)
+      .replaceAll(/(DTSTART|DTEND):/g, '$1;TZID=America/New_York:')
+      .replace(/UID:.*/, 'UID:weekly')
+  const fromNewYork = inNewYork('20261203T100000', '20261203T110000', 'RRULE:FREQ=WEEKLY;COUNT=2')
+  const movedTo = (day: string, replacing: string) =>
+    inNewYork(`${day}T100000`, `${day}T110000`, replacing)
+
+  test.each([
+    ['by the world’s clock', 'RECURRENCE-ID:20261210T150000Z'],
+    ['by its own clock', 'RECURRENCE-ID;TZID=America/New_York:20261210T100000'],
+    ['by its own clock that is not named', 'RECURRENCE-ID:20261210T100000'],
+  ])('has a time moved that is told %s', (_how, replacing) => {
+    const moved = movedTo('20261211', replacing)
+    expect(daysOf(fromNewYork, moved)).toEqual(['2026-12-03', '2026-12-11'])
+    expect(daysOf(fromNewYork, moved.replace('END:', 'STATUS:CANCELLED\r\nEND:'))).toEqual([
+      '2026-12-03',
+    ])
+  })
+
+  test('keeps its other times of the day', () => {
+    const rule = 'RRULE:FREQ=HOURLY;INTERVAL=5;COUNT=2'
+    const hourly = inNewYork('20261203T100000', '20261203T110000', rule)
+    const cancelled = movedTo('20261203', 'RECURRENCE-ID:20261203T150000Z\r\nSTATUS:CANCELLED')
+    expect(takenBy(hourly, cancelled)).toEqual([['2026-12-03T20:00Z', '2026-12-03T21:00Z']])
+  })
+
+  test('of whole days has one moved that is told as a time', () => {
+    const moved = different('20261210', '20261211', '20261212')
+    const told = moved.replace(';VALUE=DATE:20261210', ':20261210T000000')
+    expect(daysOf(weekly('FREQ=WEEKLY;COUNT=2'), told)).toEqual(['2026-12-02', '2026-12-10'])
+  })
+
+  test.each([
+    ['that it does not have', 'FREQ=WEEKLY;COUNT=1', '20261210'],
+    ['behind the time that can be booked', 'FREQ=YEARLY;INTERVAL=5;COUNT=2', '20311203'],
+  ])('takes what comes in the place of a day %s', (_what, rule, day) => {
+    const moved = different(day, '20261211', '20261212')
+    expect(daysOf(weekly(rule), moved)).toEqual(['2026-12-02', '2026-12-10'])
+  })
+
+  test('may change all its days to come', () => {
+    const later = different('20261210', '20261211', '20261212').replace(
+      'RECURRENCE-ID',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE',
+    )
+    expect(daysOf(weekly('FREQ=WEEKLY;COUNT=3'), later)).toEqual([
+      '2026-12-02',
+      '2026-12-10',
+      '2026-12-17',
+    ])
+  })
+
+  test('has the days of a list beside its own', () => {
+    const list = (...lines: string[]) => daysOf(eventOf('20261203', '20261204', ...lines))
+    const days = 'RDATE;VALUE=DATE:20261215,20261210'
+    expect(list(days)).toEqual(['2026-12-02', '2026-12-09', '2026-12-14'])
+    expect(list(days, 'EXDATE;VALUE=DATE:20261203')).toEqual(['2026-12-09', '2026-12-14'])
+  })
+
+  test('has the times of a list that end on their own', () => {
+    const list = 'RDATE;VALUE=PERIOD:20261210T100000Z/20261212T100000Z,20261220T100000Z/PT5H'
+    expect(takenBy(eventOf('20261203T100000Z', '20261203T110000Z', list))).toEqual([
+      ['2026-12-03T10:00Z', '2026-12-03T11:00Z'],
+      ['2026-12-10T10:00Z', '2026-12-12T10:00Z'],
+      ['2026-12-20T10:00Z', '2026-12-20T15:00Z'],
+    ])
+    const inZone = eventOf(
+      '20261203T070000Z',
+      '20261203T080000Z',
+      'RDATE;TZID=Somewhere:20261210T100000/PT5H',
+    )
+    expect(takenIn(calendarOf(zoneOfItsOwn('Somewhere'), inZone))[1]).toEqual([
+      '2026-12-10T07:00Z',
+      '2026-12-10T12:00Z',
+    ])
   })
 
   test('keeps its time of day over a clock change', () => {

@@ -4,16 +4,21 @@ import { importedCalendar } from '#contract/limits.ts'
 import { CalendarProblem } from './calendar-problem.ts'
 import { instantOf } from './event-instant.ts'
 import { joinRanges } from './join-ranges.ts'
-import { isOwnUid } from './own-uid.ts'
+import { isOwnUid, type UidOwner } from './own-uid.ts'
 
 /** A daily event reaches this after half a century. */
 const occurrencesAtMost = 20_000
 
-/** Which of a calendar's time counts, and whose days its days are. */
+/** Some write a day and do not say that it is one. */
+const bareDay =
+  /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE)(?:;TZID=[^:;\r\n]*)?)(?=:\d{8}(?:,\d{8})*$)/gim
+
+/** Which of a calendar's time counts, whose days its days are, and who has sent some of it out. */
 export interface CalendarSpan {
   zone: string
   from: Date
   to: Date
+  owner: UidOwner
 }
 
 /** What a calendar says is taken, in as few ranges as can be. One that is under way begins when it began.
@@ -29,7 +34,7 @@ function readAll(text: string, span: CalendarSpan): Stay[] {
   const budget = { left: occurrencesAtMost }
   try {
     return calendarsIn(text).flatMap((calendar) =>
-      seriesIn(calendar).flatMap((events) => rangesOf(events, span, budget)),
+      seriesIn(calendar, span.owner).flatMap((events) => rangesOf(events, span, budget)),
     )
   } catch (error) {
     if (error instanceof CalendarProblem) throw error
@@ -38,7 +43,7 @@ function readAll(text: string, span: CalendarSpan): Stay[] {
 }
 
 function calendarsIn(text: string): ICAL.Component[] {
-  const parsed = ICAL.parse(text) as unknown[]
+  const parsed = ICAL.parse(text.replaceAll(bareDay, '$1;VALUE=DATE')) as unknown[]
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed).map(
     (root) => new ICAL.Component(root as unknown[]),
   )
@@ -47,12 +52,12 @@ function calendarsIn(text: string): ICAL.Component[] {
 }
 
 /** Events of one name: the first one, and what is different about single days of it. */
-function seriesIn(calendar: ICAL.Component): ICAL.Component[][] {
+function seriesIn(calendar: ICAL.Component, owner: UidOwner): ICAL.Component[][] {
   const named = new Map<string, ICAL.Component[]>()
   const unnamed: ICAL.Component[][] = []
   for (const event of calendar.getAllSubcomponents('vevent')) {
     const uid = textOf(event, 'uid')
-    if (isOwnUid(uid) || !event.hasProperty('dtstart')) continue
+    if (isOwnUid(uid, owner) || !event.hasProperty('dtstart')) continue
     const series = uid === null ? undefined : named.get(uid)
     if (series) series.push(event)
     else if (uid === null) unnamed.push([event])
@@ -70,13 +75,15 @@ function rangesOf(events: ICAL.Component[], span: CalendarSpan, budget: { left: 
   const isDifferent = (event: ICAL.Component) => event.hasProperty('recurrence-id')
   const exceptions = events.filter(isDifferent)
   const masters = events.filter((event) => !isDifferent(event))
-  // Without the series that they are of, each stands for itself.
-  if (masters.length === 0) return exceptions.flatMap((each) => single(each, span))
-  return masters.flatMap((master) =>
-    master.hasProperty('rrule') || master.hasProperty('rdate')
-      ? repeated(new ICAL.Event(master, { exceptions }), span, budget)
-      : single(master, span),
-  )
+  return [
+    // Each stands for itself: its series may be missing, or have no such day.
+    ...exceptions.flatMap((each) => single(each, span)),
+    ...masters.flatMap((master) =>
+      master.hasProperty('rrule') || master.hasProperty('rdate')
+        ? repeated({ master, exceptions }, span, budget)
+        : single(master, span),
+    ),
+  ]
 }
 
 const single = (component: ICAL.Component, span: CalendarSpan): Stay[] => {
@@ -84,17 +91,51 @@ const single = (component: ICAL.Component, span: CalendarSpan): Stay[] => {
   return rangeOf(component, { startDate, endDate }, span)
 }
 
-function repeated(event: ICAL.Event, span: CalendarSpan, budget: { left: number }): Stay[] {
-  const ranges: Stay[] = []
+/** The days of a series that are not different. */
+function repeated(
+  { master, exceptions }: { master: ICAL.Component; exceptions: ICAL.Component[] },
+  span: CalendarSpan,
+  budget: { left: number },
+): Stay[] {
+  const zoneName = zoneNameOf(master, 'dtstart')
+  const replaced = new Set(exceptions.map((each) => replacedMs(each, zoneName, span.zone)))
+  const ranges = takePeriods(master).flatMap((period) =>
+    rangeOf(master, { startDate: period.start, endDate: period.getEnd() }, span),
+  )
+  // Of a list without a rule the library forgets the first day.
+  if (!master.hasProperty('rrule')) {
+    master.addPropertyWithValue('rdate', master.getFirstPropertyValue('dtstart'))
+  }
+  const event = new ICAL.Event(master, { exceptions: exceptions.filter(isOfAllToCome) })
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    if (instantOf(time, zoneNameOf(event.component, 'dtstart'), span.zone) >= span.to) break
+    const startsAt = instantOf(time, zoneName, span.zone)
+    if (startsAt >= span.to) break
     budget.left -= 1
     if (budget.left < 0) throw new CalendarProblem('too-many')
+    if (replaced.has(startsAt.getTime())) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(time)
     ranges.push(...rangeOf(item.component, { startDate, endDate }, span))
   }
   return ranges
+}
+
+/** When the day would be that an exception replaces. The library compares how the two are written, which need not be in
+ *  the same zone. */
+function replacedMs(exception: ICAL.Component, zoneName: string | null, zone: string): number {
+  const { recurrenceId } = new ICAL.Event(exception)
+  return instantOf(recurrenceId, zoneNameOf(exception, 'recurrence-id') ?? zoneName, zone).getTime()
+}
+
+const isOfAllToCome = (exception: ICAL.Component) => new ICAL.Event(exception).modifiesFuture()
+
+/** Takes the times out of a list that have an end of their own: the library fails at them. */
+function takePeriods(master: ICAL.Component): ICAL.Period[] {
+  const lists = master.getAllProperties('rdate').filter(({ type }) => type === 'period')
+  // Read before they are taken out: the zones stand in the calendar.
+  const periods = lists.flatMap((list) => list.getValues() as ICAL.Period[])
+  for (const list of lists) master.removeProperty(list)
+  return periods
 }
 
 const zoneNameOf = (component: ICAL.Component, name: string): string | null =>
@@ -112,9 +153,18 @@ function rangeOf(
   if (isFree) return []
   const startZone = zoneNameOf(component, 'dtstart')
   const from = instantOf(startDate, startZone, zone)
-  const to = instantOf(endDate, zoneNameOf(component, 'dtend') ?? startZone, zone)
+  const end = endOf(startDate, endDate)
+  const to = instantOf(end, zoneNameOf(component, 'dtend') ?? startZone, zone)
   if (!(to > from) || to <= earliest || from >= latest) return []
   return [wholeQuarters({ from, to: to > latest ? latest : to })]
+}
+
+/** Whole days that end where they begin are that day. */
+function endOf(startDate: ICAL.Time, endDate: ICAL.Time): ICAL.Time {
+  if (!startDate.isDate || endDate.compare(startDate) > 0) return endDate
+  const end = startDate.clone()
+  end.adjust(1, 0, 0, 0)
+  return end
 }
 
 /** No stay can have the rest of a quarter of an hour. */

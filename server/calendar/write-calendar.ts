@@ -14,7 +14,7 @@ const summaries = { reservation: 'Reserved', block: 'Not available' } as const
 export function writeCalendar(
   listing: { id: number; title: string },
   ranges: readonly TakenBy[],
-  now: Date,
+  { now, mark }: { now: Date; mark: string },
 ): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
@@ -23,7 +23,7 @@ export function writeCalendar(
   calendar.addPropertyWithValue('x-wr-calname', asText(listing.title))
   for (const { kind, id, from, to } of ranges) {
     const event = new ICAL.Component('vevent')
-    event.addPropertyWithValue('uid', ownUid(kind, id, listing.id))
+    event.addPropertyWithValue('uid', ownUid(kind, id, { listingId: listing.id, mark }))
     event.addPropertyWithValue('dtstamp', utc(now))
     event.addPropertyWithValue('dtstart', utc(from))
     event.addPropertyWithValue('dtend', utc(to))

@@ -74,11 +74,12 @@ export async function renewExport(
 /** The calendar at a secret address: what is taken on this site from now on, and nothing of who has it.
  *  @returns null when there is none */
 export async function readExportedCalendar(
-  { db, now }: Context,
+  { db, now, calendarMark }: Context,
   token: string,
 ): Promise<string | null> {
   const listing = isSecretToken(token) ? await findListingByToken(db, token) : null
   if (!listing) return null
   const at = now()
-  return writeCalendar(listing, await ownTakenRanges(db, listing.id, at), at)
+  const ranges = await ownTakenRanges(db, listing.id, at)
+  return writeCalendar(listing, ranges, { now: at, mark: calendarMark })
 }

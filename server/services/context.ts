@@ -42,6 +42,8 @@ export interface Context {
   rates: ReferenceRates
   media: MediaStore
   calendars: CalendarSource
+  /** Stands in the names of all events that leave; the same in every process, and of this database alone. */
+  calendarMark: string
   /** Best match first. */
   findPlaces(text: string, limit: number): Promise<FoundPlace[]>
   /** For the beginning of a name, likeliest first. */

@@ -115,13 +115,14 @@ const pauseMsAfter = (tries: number) =>
   Math.min(calendarRefreshMs * 2 ** Math.min(tries - 1, 10), longestPauseMs)
 
 const read = (
-  { calendars, now }: Context,
-  { zone }: Listing,
+  { calendars, calendarMark, now }: Context,
+  { id, zone }: Listing,
   url: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Stay[]> => {
   const from = now()
-  return calendars.read(url, { zone, from, to: endOfBookableTime(from, zone) }, signal)
+  const owner = { listingId: id, mark: calendarMark }
+  return calendars.read(url, { zone, from, to: endOfBookableTime(from, zone), owner }, signal)
 }
 
 /** @param isStale when its days were counted in a zone that the listing has no more */

@@ -12,6 +12,7 @@ import {
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { notPages } from '#contract/pages.ts'
+import { createContext } from '#server/create-context.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -63,7 +64,9 @@ describe('a listing’s own calendar', () => {
       'cache-control': 'private, max-age=300',
       'x-robots-tag': 'noindex',
     })
-    const at = (kind: string, id: number) => `${kind}-${id}@${listingId}.listing.staylend`
+    const { calendarMark } = site.context
+    const at = (kind: string, id: number) =>
+      `${kind}-${id}@${listingId}.${calendarMark}.listing.staylend`
     expect(eventsIn(body)).toEqual([
       [at('reservation', stay), 'Reserved', '2026-12-01T05:00:00.000Z', '2026-12-03T05:00:00.000Z'],
       [at('block', block), 'Not available', '2026-12-05T05:00:00.000Z', '2026-12-06T05:00:00.000Z'],
@@ -89,6 +92,16 @@ describe('a listing’s own calendar', () => {
     expect(body.replaceAll('\r\n ', '')).toContain(
       'X-WR-CALNAME:River\\, rooms\\; and a very long name River',
     )
+  })
+
+  test('has the same names from each process and after a restart, with any secret', async () => {
+    const gazetteer = Promise.resolve({ search: () => [], suggest: () => [], nearest: () => null })
+    const { calendarMark } = await createContext({
+      ...site.context,
+      gazetteer,
+      sessionSecret: 'x'.repeat(32),
+    })
+    expect(calendarMark).toBe(site.context.calendarMark)
   })
 
   test('is there when it is asked for, at an address that nobody guesses', async () => {

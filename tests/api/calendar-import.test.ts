@@ -66,6 +66,11 @@ const read = () => lender.get(getCalendars, { params: params() })
 const booked = () => renter.get(getBookedRanges, { params: params() })
 const reserve = (from: number, to: number) =>
   renter.call(createReservation, { body: days(listingId, from, to) })
+/** A listing's own calendar, as other sites read it. */
+const exported = async ({ app }: TestApp, owner: Client, id: number) => {
+  const { ExportPath } = await owner.get(switchCalendarExport, { params: { id, on: '1' } })
+  return (await app.inject(ExportPath ?? '')).body
+}
 const noonTo = (from: number, to: number) => {
   const { DTFROM, DTTO } = days(listingId, from, to)
   return { DTFROM, DTTO }
@@ -150,19 +155,37 @@ describe('an imported calendar', () => {
   test('gives nothing back to who reads the listing’s own', async () => {
     says([3, 6])
     await add()
-    const { ExportPath } = await lender.get(switchCalendarExport, {
-      params: { id: listingId, on: '1' },
-    })
-    expect((await site.app.inject(ExportPath ?? '')).body).not.toContain('VEVENT')
+    expect(await exported(site, lender, listingId)).not.toContain('VEVENT')
   })
 
   test('that gives back what it has from here takes nothing twice', async () => {
     await reserve(3, 6)
-    const { ExportPath } = await lender.get(switchCalendarExport, {
-      params: { id: listingId, on: '1' },
-    })
-    elsewhere.says((await site.app.inject(ExportPath ?? '')).body)
+    elsewhere.says(await exported(site, lender, listingId))
     expect(await add()).toMatchObject({ resObj: { Import: { Ranges: [] }, Conflicts: [] } })
+  })
+
+  test('of a room takes dates of the house', async () => {
+    const room = await newListing(lender)
+    await renter.get(createReservation, { body: days(room, 3, 6) })
+    elsewhere.says(await exported(site, lender, room))
+    expect(await add()).toMatchObject({ resObj: { Import: { Ranges: [noonTo(3, 6)] } } })
+  })
+
+  test('of another site of this software takes its dates, whatever the number of the listing', async () => {
+    const other = await openTestApp()
+    const owner = await newUser(other)
+    const theirs = await newListing(owner)
+    const { DTFROM, DTTO } = days(theirs, 3, 6)
+    await owner.get(blockDates, { params: { id: theirs }, body: { DTFROM, DTTO } })
+    const text = await exported(other, owner, theirs)
+    await other.close()
+    elsewhere.says(text.replace(`@${theirs}.`, `@${listingId}.`))
+    expect(await add()).toMatchObject({ resObj: { Import: { Ranges: [noonTo(3, 6)] } } })
+  })
+
+  test('may begin with a byte order mark', async () => {
+    elsewhere.says(`\ufeff${calendarOf(eventOf(day(3), day(6)))}`)
+    expect(await add()).toMatchObject({ resObj: { Import: { Ranges: [wholeDays(3, 6)] } } })
   })
 
   test('has the days of where the listing is, also after it was placed elsewhere', async () => {
