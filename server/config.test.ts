@@ -42,6 +42,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['WORKER', 'off'],
   ['TRUST_PROXY', 'foo'],
+  ['TRUST_PROXY', '10.0.0.1,10.1.0.0/33'],
+  ['TRUST_PROXY', '10.1.0.0/0'],
+  ['TRUST_PROXY', 'fd00::/129'],
   ['SESSION_SECRET', 'secret'],
   ['SECURITY_CONTACT', 'nobody'],
   ['DATABASE_URL', 'mysql://x'],
@@ -52,6 +55,12 @@ test.each([
   ['PUBLIC_URL', 'ftp://staylend.example'],
   ['PUBLIC_URL', 'https://staylend.example/app'],
   ['PUBLIC_URL', 'https://me:secret@staylend.example'],
+  ['SISTER_HOST', 'https://ridelend.example'],
+  ['SISTER_HOST', 'ridelend.example:8443'],
+  ['SISTER_HOST', 'ridelend.example:80'],
+  ['SISTER_HOST', 'ridelend.example/cars'],
+  ['SISTER_HOST', 'me@ridelend.example'],
+  ['SISTER_HOST', 'ride lend'],
   ['TILES', 'ftp://tiles.example/streets.pmtiles'],
   ['TILES', 'https://'],
   ['TILES', 'https://me:secret@tiles.example/streets.pmtiles'],
@@ -78,10 +87,8 @@ test('the public address is an origin, with or without the slash behind it', () 
 })
 
 test('a proxy is trusted by its address', () => {
-  expect(readConfig({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toEqual([
-    '10.0.0.1',
-    '10.1.0.0/16',
-  ])
+  const value = '10.0.0.1, 10.1.0.0/16, 10.2.0.7/32, fd00::/8, fd00::7/128'
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(value.split(', '))
 })
 
 test.each([

@@ -115,11 +115,16 @@ function trustProxy(env: Environment): boolean | string[] {
   if (value === '' || value === '0') return false
   if (value === '1') return true
   const addresses = value.split(',').map((address) => address.trim())
-  const isAddress = (address: string) => isIP(address.replace(/\/\d{1,3}$/, '')) !== 0
-  if (!addresses.every(isAddress)) {
+  if (!addresses.every(isAddressOrNetwork)) {
     throw new StartError('TRUST_PROXY must be 0, 1, or addresses such as 10.0.0.1,10.1.0.0/16.')
   }
   return addresses
+}
+
+function isAddressOrNetwork(value: string): boolean {
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? []
+  const bitsAtMost = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && Number(prefix) >= 1 && Number(prefix) <= bitsAtMost
 }
 
 /** Null unless it is an address that `fetch` takes: one with a name and password it does not. */

@@ -1,4 +1,5 @@
 import { sites } from '#sites/all.gen.ts'
+import { StartError } from './db/start-error.ts'
 
 /** The host names of the sites that have one of their own, by the site's id. */
 export type SiteHosts = ReadonlyMap<number, string>
@@ -6,13 +7,25 @@ export type SiteHosts = ReadonlyMap<number, string>
 /** The one without a host name of its own. */
 export const mainSite = sites.find(({ host }) => host === null) ?? sites[0]
 
-/** @param env where an operator names other hosts */
+/** @param env where an operator names other hosts
+ *  @throws StartError with one sentence that names the variable */
 export const readSiteHosts = (env: Readonly<Record<string, string | undefined>>): SiteHosts =>
   new Map(
     sites.flatMap(({ id, host }) =>
-      host ? [[id, (env[host.variable] || host.byDefault).toLowerCase()] as const] : [],
+      host ? [[id, bareHost(host.variable, env[host.variable] || host.byDefault)] as const] : [],
     ),
   )
+
+function bareHost(variable: string, value: string): string {
+  const host = value.toLowerCase()
+  const url = `http://${host}`
+  if (!URL.canParse(url) || new URL(url).hostname !== host) {
+    throw new StartError(
+      `${variable} must be a host name such as ridelend.example, without https:// and port.`,
+    )
+  }
+  return host
+}
 
 /** A site is told by its host name; every other name is that of the one without. @returns its id */
 export function siteOf(hostname: string, hosts: SiteHosts): number {
