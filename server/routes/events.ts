@@ -39,7 +39,9 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
     }
   }
   const timer = setInterval(() => void beat().catch(endAll), beatMs)
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     clearInterval(timer)
     endAll()
   })
@@ -63,6 +65,8 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
       open.delete(opened)
     })
     stream.write(`retry: ${retryMs}\n\n`)
+    // It was being let in while the others were ended.
+    if (isClosing) stream.end()
     // An ended stream would otherwise leave a connection behind, for which a server that stops waits.
     return reply
       .header('connection', 'close')

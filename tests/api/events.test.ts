@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { events } from '#contract/endpoints/events.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { logout } from '#contract/endpoints/session.ts'
 import { Client } from '#tests/fixtures/client.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { openEventStream, type EventStream } from '#tests/fixtures/event-stream.ts'
 import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -120,5 +122,22 @@ describe('the stream of events', () => {
     const stream = await openEventStream(other.app, await newUser(other))
     await other.close()
     expect(await stream.next()).toBeNull()
+  })
+
+  test('ends at once for who is let in while the server stops', async () => {
+    const other = await openTestApp()
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const person = await newUser(other)
+    const { opened, open } = closedGate()
+    const held = other.context.db.transaction().execute(() => opened)
+    const arrived = once(other.app.server, 'request')
+    const opening = openEventStream(other.app, person)
+    await arrived
+    const closing = other.close()
+    await expect.poll(() => other.app.server.listening).toBe(false)
+    open()
+    await held
+    expect(await (await opening).next()).toBeNull()
+    await closing
   })
 })
