@@ -15,11 +15,12 @@ const isLost = () =>
  *  first.
  *  @returns what ends that */
 export function holdFocus(): () => void {
-  const content = document.querySelector('main')
   const note = (focused: unknown) => {
     if (!(focused instanceof Element)) return
     last = focused
-    const around = content?.contains(focused) ? ancestors(focused, content) : []
+    // It may have come after this, or anew.
+    const content = focused.closest('main')
+    const around = content ? ancestors(focused, content) : []
     if (around.length > 0) lately = [around, ...lately].slice(0, remembered)
   }
   const noteNext = ({ target }: FocusEvent) => note(target)
@@ -31,7 +32,8 @@ export function holdFocus(): () => void {
   const observer = new MutationObserver(() => {
     if (isDue || !isLost()) return
     isDue = true
-    setTimeout(look)
+    // A dialog that closes gives the focus back itself, in the next frame.
+    requestAnimationFrame(() => setTimeout(look))
   })
   note(document.activeElement)
   document.addEventListener('focusin', noteNext)
