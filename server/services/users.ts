@@ -122,10 +122,12 @@ export async function updateProfile(
   visitor: Visitor,
 ): Promise<User> {
   const { db, now } = context
-  const forgive = await countTries(context, askingForAddress(visitor))
+  const { email } = found(await findUser(db, userId), 'user')
+  const isOwn = changes.email.toLowerCase() === email.toLowerCase()
+  const forgive = isOwn ? null : await countTries(context, askingForAddress(visitor))
   const fault = await storeProfile(db, userId, changes, now())
   if (fault === 'address-taken') throw userExists()
-  await forgive()
+  await forgive?.()
   if (fault) throw new Refusal(fault, 'Your profile was changed meanwhile.')
   return found(await findUser(db, userId), 'user')
 }

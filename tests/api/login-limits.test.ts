@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login, register } from '#contract/endpoints/user.ts'
+import { login, register, updateProfile } from '#contract/endpoints/user.ts'
 import { allowances, tryLimits } from '#contract/limits.ts'
 import { sourceOf } from '#server/policies/network.ts'
 import { countTries } from '#server/services/tries.ts'
@@ -186,12 +186,18 @@ test('from one address so many accounts can be tried, from another one more', as
 test('registration tells only so often that an address is taken, and nothing after that', async () => {
   const { atOnce } = tryLimits['taken-address']
   await newUser(site, { email: 'asked-for@example.com' })
+  const kim = await newUser(site, { email: 'kim@example.com' })
   const ask = (email: string) => new Client(site.app).call(register, { body: { email, password } })
   for (let at = 0; at < atOnce; at += 1) {
     expect(await ask('asked-for@example.com')).toMatchObject({ errorCode: 100 })
   }
   expect(await ask('asked-for@example.com')).toMatchObject({ errorCode: 7 })
   expect(await ask('not-yet-here@example.com')).toMatchObject({ errorCode: 7 })
+  // Who keeps their own address asks for none.
+  const change = (Email: string) =>
+    kim.call(updateProfile, { params: { id: kim.userId }, body: { Email, Phone: '1' } })
+  expect(await change('Kim@example.com')).toMatchObject({ errorCode: 0 })
+  expect(await change('asked-for@example.com')).toMatchObject({ errorCode: 7 })
 })
 
 describe('from one network', () => {
