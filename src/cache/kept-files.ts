@@ -1,6 +1,7 @@
 import { eachOf } from './each-of.ts'
 import { isGoodAnswer } from './good-answer.ts'
 import { writeWithRoom } from './make-room.ts'
+import { openCache } from './open-cache.ts'
 
 /** Something whose files a person keeps on this device. */
 export interface KeptThing {
@@ -43,9 +44,8 @@ export function keptFiles<Thing extends KeptThing>({
   }
 
   async function read(): Promise<Thing[]> {
-    // Over plain HTTP there are no caches.
-    if (!('caches' in globalThis)) return []
-    const records = await caches.open(things)
+    const records = await openCache(things)
+    if (!records) return []
     const answers = await Promise.all((await records.keys()).map((key) => records.match(key)))
     return Promise.all(answers.flatMap((answer) => (answer ? [answer.json()] : [])))
   }

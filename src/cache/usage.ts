@@ -3,6 +3,7 @@ import { readAreas, type KeptArea } from './kept-areas.ts'
 import { readKept } from './kept-listings.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import { isOfKept } from './of-kept.ts'
+import { openCache } from './open-cache.ts'
 import { countQueries, forgetPublicQueries } from './query-store.ts'
 
 /** What the app keeps on this device. */
@@ -49,17 +50,15 @@ export async function forgetBrowsed(): Promise<void> {
   ])
 }
 
-/** Over plain HTTP there are none. */
 async function forgetFiles(): Promise<void> {
-  if (!('caches' in globalThis)) return
+  if (!(await openCache(cacheNames.pictures))) return
   await caches.delete(cacheNames.pictures)
   await caches.delete(cacheNames.tiles)
 }
 
 async function countEntries(names: string[]): Promise<number> {
-  if (!('caches' in globalThis)) return 0
   const counts = await Promise.all(
-    names.map(async (name) => (await (await caches.open(name)).keys()).length),
+    names.map(async (name) => ((await (await openCache(name))?.keys()) ?? []).length),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -26,8 +26,9 @@ export function holdAlone(begin: () => () => void): HeldAlone {
           }
         })
       })
-    } catch {
-      // Another tab has taken it, or this one waits no more.
+    } catch (error) {
+      // Another tab has taken it, or this one waits no more. Who is refused is refused each time.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) ending.abort()
     } finally {
       release()
       release = () => {}

@@ -19,6 +19,19 @@ test('what is saved while another tab may take its turn is kept all the same', a
   await expectKept(page)
 })
 
+test('where the browser lets the site keep nothing, all else goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('No', 'SecurityError'))
+    Object.defineProperty(navigator.locks, 'request', { value: refuse })
+    Object.defineProperty(caches, 'open', { value: refuse })
+  })
+  await page.goto('/storage')
+  await expect(page.getByRole('heading', { name: 'Storage' })).toBeVisible()
+  await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
+  await page.getByRole('link', { name: 'Rent', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+})
+
 test.describe('a tile that does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ })
 

@@ -61,6 +61,8 @@ export function startKeeper(queries: KeptQueries): () => void {
         }
       })
     } catch (error) {
+      // A browser that lets the site keep nothing refuses the lock at once, each time.
+      isDue = false
       tryLater(error)
     } finally {
       isRunning = false
