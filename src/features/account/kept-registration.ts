@@ -12,10 +12,10 @@ export const keepRegistration = (typed: Kept) =>
 
 export const forgetRegistration = () => inTab.forget(name)
 
-/** What was typed and not sent: a page is made anew in another language. */
+/** What was typed and not sent: a page is made anew in another language. A date that was half typed is gone. */
 export function keptRegistration(): Partial<Kept> {
   const kept = Object(inTab.read(name)) as Record<string, unknown>
-  return Object.fromEntries(
-    fields.flatMap((field) => (typeof kept[field] === 'string' ? [[field, kept[field]]] : [])),
-  )
+  const isTyped = (field: keyof Kept) =>
+    typeof kept[field] === 'string' && (field !== 'dateOfBirth' || /\d$/.test(kept[field]))
+  return Object.fromEntries(fields.filter(isTyped).map((field) => [field, kept[field]]))
 }
