@@ -1,7 +1,7 @@
 import { sayLeft } from './left-session.ts'
 import { whileLeaving } from './leaving.ts'
 import { queryClient } from './query-client.ts'
-import { changeSession, giveUpAsking } from './session.ts'
+import { changeSession } from './session.ts'
 
 /** Ends the session, and all that this page shows of it. What is private and on its way is given up, and what is asked
  *  for meanwhile waits for how this ends, since the server would refuse it.
@@ -11,8 +11,7 @@ import { changeSession, giveUpAsking } from './session.ts'
 export const leaveSession = (leave: () => Promise<boolean>): Promise<boolean> =>
   whileLeaving(async () => {
     const [isKnown] = await Promise.all([leave(), queryClient.cancelQueries()])
-    await giveUpAsking()
-    changeSession(null, isKnown ? Date.now() : 0)
+    await changeSession(null, isKnown ? Date.now() : 0)
     sayLeft()
     return isKnown
   })

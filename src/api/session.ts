@@ -49,12 +49,11 @@ function forgetEverythingElse(): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [root] }) => root !== sessionKey[0] })
 }
 
-/** What was asked before somebody logged out knows nothing of it. */
-export const giveUpAsking = (): Promise<void> => queryClient.cancelQueries({ queryKey: sessionKey })
-
-/** From now on this page is this user's, or an anonymous visitor's.
+/** From now on this page is this user's, or an anonymous visitor's. What was asked before somebody logged in or out
+ *  knows nothing of it.
  *  @param updatedAt when the server said so; 0 for what it does not know yet */
-export function changeSession(user: User | null, updatedAt = Date.now()): void {
+export async function changeSession(user: User | null, updatedAt = Date.now()): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: sessionKey })
   forgetEverythingElse()
   queryClient.setQueryData(sessionKey, user, { updatedAt })
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
 import { currentUserId, forgetSession, sessionKey } from '#src/api/query-client.ts'
 import { sayLeft } from '#src/api/left-session.ts'
-import { changeSession, giveUpAsking } from '#src/api/session.ts'
+import { changeSession } from '#src/api/session.ts'
 import { ofThisVersion } from './kept-values.ts'
 
 const bootKey = 'boot'
@@ -63,7 +63,6 @@ function watchOthers(): void {
 
 /** The server may not know of it yet, or be out of reach; or know of a login since. */
 async function hearOfLogout(updatedAt: number): Promise<void> {
-  await giveUpAsking()
-  changeSession(null, updatedAt)
+  await changeSession(null, updatedAt)
   forgetSession()
 }

@@ -48,6 +48,24 @@ test.describe('slowly', () => {
     await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
     await expect(page).toHaveURL(/\/saved$/)
   })
+
+  test('who was nobody when it was asked is logged in all the same', async ({ page, baseURL }) => {
+    const { email } = await newPerson(baseURL ?? '', 'Kim')
+    const answer = closedGate()
+    await page.route('**/api/user/isin', async (route) => {
+      const response = await route.fetch()
+      await answer.opened
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+    await page.goto('/login')
+    await tryToLogIn(page, email, 'a-good-password')
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    answer.open()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('link', { name: 'Saved' }).click()
+    await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
+  })
 })
 
 test.describe('refused', () => {

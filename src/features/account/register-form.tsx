@@ -37,9 +37,9 @@ export function RegisterForm({ to, onDone }: { to: string | undefined; onDone():
       dateOfBirth: dateOfBirth || null,
       PrefUICulture: currentCulture(),
     }),
-    ({ resObj }) => {
+    async ({ resObj }) => {
       forgetRegistration()
-      changeSession(resObj.user)
+      await changeSession(resObj.user)
       toast(t`Registration successfull`)
     },
   )

@@ -28,7 +28,7 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
   endpoint: E,
   empty: Record<Field, string>,
   bodyOf: (typed: Record<Field, string>) => z.output<E['body']>,
-  onTaken?: (result: CallResult<E>) => void,
+  onTaken?: (result: CallResult<E>) => void | Promise<void>,
 ): AccountFormState<Field> & { send(onDone: () => void): void } {
   const [typed, setTyped] = useState(empty)
   const { mutate, isPending, error, variables } = useWrite({
