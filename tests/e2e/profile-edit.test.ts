@@ -288,6 +288,27 @@ test.describe('what was typed', () => {
         About: 'I like the sea.',
       })
     })
+
+    test('goes over nothing that this page has read since it was begun', async ({
+      page,
+      baseURL,
+    }) => {
+      const { change, read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      await change({ About: 'I like the hills.' })
+      await page.reload()
+      await edit(page)
+      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+      await save(dialog)
+      await expect(
+        dialog.getByText('Your profile was changed elsewhere meanwhile.'),
+      ).toBeInViewport()
+      expect(await read()).toMatchObject({ About: 'I like the hills.' })
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect(await read()).toMatchObject({ About: 'I like the sea.' })
+    })
   })
 })
 

@@ -5,14 +5,21 @@ import { profileFields, type TypedProfile } from './typed-profile.ts'
 
 const nameOf = (userId: number) => `draft:profile:${userId}`
 
-/** Keeps what was changed and not saved over a reload, and over the login when the session has ended. */
-export const keepProfile = (userId: number, changes: Partial<TypedProfile>) =>
-  inTab.keep(nameOf(userId), changes)
+/** What was changed and is not saved. */
+export interface ProfileDraft {
+  changes: Partial<TypedProfile>
+  /** Of when the profile was that its author saw when they began; null for that which they see now. */
+  editedFrom: Date | null
+}
+
+/** Keeps a draft over a reload, and over the login when the session has ended. */
+export const keepProfile = (userId: number, { changes, editedFrom }: ProfileDraft) =>
+  inTab.keep(nameOf(userId), { ...changes, editedFromMs: editedFrom?.getTime() })
 
 export const forgetProfile = (userId: number) => inTab.forget(nameOf(userId))
 
 /** @returns what can be read of it */
-export function keptProfile(userId: number): Partial<TypedProfile> {
+export function keptProfile(userId: number): ProfileDraft {
   const kept = Object(inTab.read(nameOf(userId))) as Record<string, unknown>
   const known = { culture: cultures, currency: currencies.map(({ code }) => code) }
   const readable = profileFields.filter((field) => {
@@ -22,5 +29,9 @@ export function keptProfile(userId: number): Partial<TypedProfile> {
       field === 'culture' || field === 'currency' ? known[field] : null
     return choices === null || choices.includes(value)
   })
-  return Object.fromEntries(readable.map((field) => [field, kept[field]]))
+  const { editedFromMs } = kept
+  return {
+    changes: Object.fromEntries(readable.map((field) => [field, kept[field]])),
+    editedFrom: typeof editedFromMs === 'number' ? new Date(editedFromMs) : null,
+  }
 }

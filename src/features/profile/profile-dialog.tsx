@@ -24,11 +24,11 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
   const [isAsking, setIsAsking] = useState(false)
   const edit = useProfileEdit(user)
   const { hasChanges, hasFaults, isOutdated, isPending, error } = edit
-  const close = () => (hasChanges ? setIsAsking(true) : onClose())
   const discard = () => {
     edit.discard()
     onClose()
   }
+  const close = () => (hasChanges ? setIsAsking(true) : discard())
   const send = () => {
     const { validity, value = '' } = dateInput.current ?? {}
     edit.save(validity?.badInput ? unfinishedDate : value, onClose)

@@ -8,16 +8,18 @@ import { call } from '#src/api/call.ts'
 import { changesOf, wireNames, type TypedProfile } from './typed-profile.ts'
 
 /** Saves a profile, once it is right.
- *  @param user as known here; somebody may have changed it elsewhere since
+ *  @param editedFrom of when the profile is that was seen; somebody may have changed it elsewhere since
  *  @throws ApiError, with the fields that are wrong */
 export async function saveProfile({
   user,
   typed,
+  editedFrom,
 }: {
   user: User
   typed: TypedProfile
+  editedFrom: Date
 }): Promise<void> {
-  const body = encodeProfile({ ...changesOf(typed), editedFrom: user.updatedOn })
+  const body = encodeProfile({ ...changesOf(typed), editedFrom })
   await call(updateProfile, { params: { id: user.id }, body }).catch(nameAddress)
 }
 

@@ -10,7 +10,7 @@ import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { closeAtOnce } from './close-at-once.ts'
-import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import { forgetProfile, keepProfile, keptProfile, type ProfileDraft } from './kept-profile.ts'
 import { saveProfile } from './save-profile.ts'
 import {
   fieldWords,
@@ -25,7 +25,7 @@ import {
  *  is changed elsewhere or the session ends, and what was not touched here is shown as it is there. */
 export function useProfileEdit(user: User) {
   const { t, i18n } = useLingui()
-  const [changes, setChanges] = useState(() => keptProfile(user.id))
+  const [{ changes, editedFrom }, setDraft] = useState(() => keptProfile(user.id))
   const { mutate, isPending, error, variables } = useWrite({
     mutationFn: saveProfile,
     meta: { invalidates: updateProfile.invalidates },
@@ -35,12 +35,16 @@ export function useProfileEdit(user: User) {
         toast(t`Your profile is saved, but this language cannot be loaded now.`)
       } else toast(t`Updated successfully`)
     },
+    // From now on it stands beside what was changed elsewhere.
+    onError: (failed) => isOutdated(failed) && keep({ changes, editedFrom: null }),
   })
   const typed = { ...typedOf(user), ...changes }
-  const write = (next: Partial<TypedProfile>) => {
-    keepProfile(user.id, next)
-    setChanges(next)
+  const keep = (draft: ProfileDraft) => {
+    keepProfile(user.id, draft)
+    setDraft(draft)
   }
+  const write = (next: Partial<TypedProfile>) =>
+    keep({ changes: next, editedFrom: editedFrom ?? user.updatedOn })
   const messages = fieldErrors(error)
   return {
     typed,
@@ -48,7 +52,7 @@ export function useProfileEdit(user: User) {
     error,
     hasChanges: !isSameTyped(typed, typedOf(user)),
     hasFaults: Object.keys(messages).length > 0,
-    isOutdated: error instanceof ApiError && error.code === errorCodes['edited-meanwhile'].code,
+    isOutdated: isOutdated(error),
     /** What is wrong with a field, until it is changed. */
     faultOf: (field: ProfileField): string | undefined => {
       const message = messages[wireNames[field]]
@@ -65,9 +69,16 @@ export function useProfileEdit(user: User) {
     save(dateOfBirth: string, onSaved: () => void) {
       if (isPending) return
       if (dateOfBirth !== typed.dateOfBirth) write({ ...changes, dateOfBirth })
-      mutate({ user, typed: { ...typed, dateOfBirth } }, { onSuccess: () => closeAtOnce(onSaved) })
+      const seen = { user, editedFrom: editedFrom ?? user.updatedOn }
+      mutate(
+        { ...seen, typed: { ...typed, dateOfBirth } },
+        { onSuccess: () => closeAtOnce(onSaved) },
+      )
     },
   }
 }
+
+const isOutdated = (error: Error | null) =>
+  error instanceof ApiError && error.code === errorCodes['edited-meanwhile'].code
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>
