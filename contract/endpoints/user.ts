@@ -114,6 +114,7 @@ export const resetPassword = endpoint({
   path: 'api/user/resetpwd2',
   body: passwordReset,
   response: z.null(),
+  invalidates: ['session'],
 })
 
 export const getPublicUser = endpoint({
@@ -129,6 +130,7 @@ export const sendVerificationMail = endpoint({
   access: 'user',
   effect: 'write',
   response: z.null(),
+  invalidates: ['session'],
 })
 
 export const verifyEmail = endpoint({

@@ -82,6 +82,13 @@ test('who has forgotten the password chooses another one by the mailed link', as
   await logIn(page, { email, password }, site.url)
 })
 
+test('who is still logged in here is so no more', async ({ page }) => {
+  await logIn(page, { email, password: 'a-good-password' }, site.url)
+  await choose(page, await askForLink(page))
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeHidden()
+})
+
 test('nobody learns from the answer who has an account', async ({ page }) => {
   await page.goto(`${site.url}/resetpwd`)
   await field(page, 'Email').fill('nobody@nowhere.example')
