@@ -20,6 +20,14 @@ const device = (page: Page) => page.getByRole('switch', { name: 'Notifications o
 const texts = (page: Page) =>
   page.getByRole('switch', { name: 'Show the text of messages on the lock screen' })
 
+const push = {
+  title: 'Rena · Condo near the river',
+  body: 'Is it free?',
+  path: '/newchat/2',
+  tag: 'chat-5',
+  lang: 'en-US',
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await page.getByRole('button', { name: 'SEND' }).click()
@@ -101,15 +109,20 @@ test('in the profile notifications are switched on and off, and their text is hi
   await expect(device(page)).not.toBeChecked()
 })
 
-test('after another login the server is told anew, for who is logged in now', async ({ page }) => {
+test('after another login the server is told anew, for who is logged in now, and nobody finds what the other one was told', async ({
+  page,
+}) => {
   await logIn(page, renter)
   await workerIsReady(page)
   const first = toldNext(page, 'subscribe')
   await device(page).press('Space')
   const { userId } = await first
   await expect(device(page)).toBeChecked()
+  await deliverPush(page, JSON.stringify(push))
+  await expect.poll(() => shownNotifications(page)).toHaveLength(1)
 
   await logOut(page)
+  await expect.poll(() => shownNotifications(page)).toHaveLength(0)
   const again = toldNext(page, 'subscribe')
   await logIn(page, renter)
   expect(await again).toMatchObject({ success: true, userId })
@@ -154,14 +167,6 @@ test('who has blocked notifications reads how to allow them', async ({ page }) =
 })
 
 test.describe('a push', () => {
-  const push = {
-    title: 'Rena · Condo near the river',
-    body: 'Is it free?',
-    path: '/newchat/2',
-    tag: 'chat-5',
-    lang: 'en-US',
-  }
-
   test('is shown, and a newer one of the same conversation in its place', async ({ page }) => {
     await page.goto('/saved')
     await workerIsReady(page)

@@ -37,6 +37,7 @@ export const showText = (showsText: boolean): Promise<void> => tellServer(showsT
 export async function renewPush(userId: number | null): Promise<void> {
   const kept = keptPush()
   if (!kept) return
+  if (kept.told && kept.told.userId !== userId) await closeNotices()
   if (userId === null) return endTelling(kept)
   if (pushState.get() !== 'on') return
   const endpoint = (await deviceSubscription())?.endpoint
@@ -50,6 +51,12 @@ async function endTelling(kept: KeptPush): Promise<void> {
   if (!kept.told) return
   changePush({ ...kept, told: null })
   await (await deviceSubscription())?.unsubscribe()
+}
+
+/** What somebody was told is not for whoever comes after them. */
+async function closeNotices(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  for (const notice of (await registration?.getNotifications()) ?? []) notice.close()
 }
 
 async function tellServer(showsText: boolean): Promise<void> {
