@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=13&mode=list'
@@ -24,6 +25,24 @@ test('a link opens the tab that was looked at, and a reload keeps it', async ({ 
   await page.reload()
   await expect(list(page).getByRole('article').first()).toBeVisible()
   await expect(tab).toHaveCount(0)
+})
+
+test.describe('of an own listing', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('a tab says that it was deleted', async ({ page, context, baseURL }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.enter(context)
+    await page.goto(`${search}&open=${post.id}`)
+    await list(page).getByRole('link', { name: post.title }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Deleted successfully')).toBeVisible()
+    await page.getByRole('link', { name: 'Rent', exact: true }).click()
+    await expect(list(page).getByText('This listing is there no more.')).toBeVisible()
+  })
 })
 
 test('tabs that another version has kept are discarded', async ({ page }) => {

@@ -19,7 +19,7 @@ export function useOpenedListings(
   read: (id: number) => Promise<Listing>,
 ) {
   return useQuery({
-    queryKey: ['opened', ids],
+    queryKey: ['listing', 'opened', ids],
     queryFn: () => readAll(ids, read),
     initialData: () => atHand(ids, found),
     staleTime: Infinity,
