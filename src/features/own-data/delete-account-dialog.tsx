@@ -5,7 +5,7 @@ import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
 import { useWrite } from '#src/api/use-write.ts'
-import { discard } from '#src/sending/page-outbox.ts'
+import { abandon } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({
     mutationFn: async () => {
       await leaveSession(async () => {
         await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
-        for (const { seq } of unsent) await discard(seq)
+        for (const { seq } of unsent) await abandon(seq)
         await onDeleted()
         return true
       })
