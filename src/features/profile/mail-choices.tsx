@@ -25,7 +25,7 @@ export function MailChoices({ user }: { user: User }) {
     scope: { id: 'mails-off' },
     meta: { invalidates: updateProfile.invalidates },
   })
-  const waiting = isPending ? variables : {}
+  const waiting = isPending ? variables.choices : {}
   const off = withChoices(user.mailsOff, waiting)
   const sent = formatCount(allMailKinds.length - off.length)
   const all = formatCount(allMailKinds.length)
@@ -47,7 +47,9 @@ export function MailChoices({ user }: { user: User }) {
               <Switch
                 key={kind}
                 isOn={!off.includes(kind)}
-                onChange={(isOn) => mutate({ ...waiting, [kind]: isOn })}
+                onChange={(isOn) =>
+                  mutate({ userId: user.id, choices: { ...waiting, [kind]: isOn } })
+                }
               >
                 {i18n._(mailKindWords[kind])}
               </Switch>
@@ -71,10 +73,16 @@ const withChoices = (mailsOff: readonly MailKind[] = [], choices: Choices): Mail
   allMailKinds.filter((kind) => !(choices[kind] ?? !mailsOff.includes(kind)))
 
 /** @throws ApiError, with code 13 when the profile was changed elsewhere */
-async function saveChoices(choices: Choices): Promise<void> {
+async function saveChoices({
+  userId,
+  choices,
+}: {
+  userId: number
+  choices: Choices
+}): Promise<void> {
   // As it is by now: the choice before this one has changed it.
   const user = queryClient.getQueryData(sessionQuery.queryKey)
-  if (!user) return
+  if (user?.id !== userId) return
   const { id, email, updatedOn: editedFrom } = user
   const mailsOff = withChoices(user.mailsOff, choices)
   const body = encodeProfile({ email, mailsOff, editedFrom })
