@@ -16,6 +16,7 @@ export async function download(
   const isLate = setTimeout(() => reportReach(false), readTimeMs)
   try {
     const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint) })
+    clearTimeout(isLate)
     reportReach(true)
     if (!response.ok) openAnswer(endpoint, response.status, parseJson(await response.text()))
     return await whole(response, onProgress)
