@@ -1,36 +1,46 @@
-import { useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
-import { toastStore } from './toast-store.ts'
+import { toastStore, type Toast } from './toast-store.ts'
 import styles from './toaster.module.css'
 
 /** Where toasts appear and are read out; one for the app. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get)
-  const undo = toast?.undo
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get)
   return (
-    <div role="status" className={styles.toaster}>
-      {toast && (
-        <div
-          className={styles.toast}
-          onPointerEnter={toastStore.hold}
-          onPointerLeave={toastStore.release}
-          onFocus={toastStore.hold}
-          onBlur={toastStore.release}
+    <div role="status" aria-atomic="false" className={styles.toaster}>
+      {toasts.map((toast) => (
+        <OneToast key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function OneToast({ toast }: { toast: Toast }) {
+  const sentenceId = useId()
+  const { sentence, undo } = toast
+  const hold = () => toastStore.hold(toast)
+  const release = () => toastStore.release(toast)
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p id={sentenceId}>{sentence}</p>
+      {undo && (
+        <Button
+          look="quiet"
+          className={styles.undo}
+          aria-describedby={sentenceId}
+          onClick={() => {
+            toastStore.close(toast)
+            undo.press()
+          }}
         >
-          <p>{toast.sentence}</p>
-          {undo && (
-            <Button
-              look="quiet"
-              className={styles.undo}
-              onClick={() => {
-                toastStore.close()
-                undo.press()
-              }}
-            >
-              {undo.name}
-            </Button>
-          )}
-        </div>
+          {undo.name}
+        </Button>
       )}
     </div>
   )

@@ -50,6 +50,24 @@ test('a visitor saves from a card, finds it again after a reload, and takes it b
   await expect.poll(() => keptIds(page), { timeout: 20_000 }).toEqual([])
 })
 
+test('two hearts that are taken back one after the other can both be undone', async ({ page }) => {
+  await saveListing(page, 1)
+  await saveListing(page, 2)
+  await page.goto('/saved')
+  await expect(fullHeart(page)).toHaveCount(2)
+  await latePartsAreHere(page)
+  await fullHeart(page).first().click()
+  await expect(fullHeart(page)).toHaveCount(1)
+  await fullHeart(page).click()
+  await expect(fullHeart(page)).toHaveCount(0)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(2)
+  await undo.first().click()
+  await expect(fullHeart(page)).toHaveCount(1)
+  await undo.click()
+  await expect(fullHeart(page)).toHaveCount(2)
+})
+
 /** What of saved listings is on this device beside their texts. */
 const keptIds = (page: Page) =>
   page.evaluate(async () => {
