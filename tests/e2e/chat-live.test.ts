@@ -3,6 +3,7 @@ import { messageBlocks } from '#src/features/chat/message-blocks.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { startProxy } from '#tests/fixtures/start-proxy.ts'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { isLoggedOut } from './people.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
@@ -216,6 +217,9 @@ test.describe('where no events come through', () => {
     await lender.clock.install()
     await lender.goto(`${proxy.url}${talk.hostPath}`)
     await expect(lender.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    // What listens comes when the page is idle, by its own clock.
+    await lender.clock.runFor(5000)
+    await latePartsAreHere(lender)
     await talk.renterWrites('Hello')
     await lender.clock.runFor(100_000)
     await expect.poll(() => shownTexts(lender)).toEqual(['Hello'])

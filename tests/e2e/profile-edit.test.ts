@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { clientVersion } from '#contract/limits.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { newPerson } from './person.ts'
 import { fact, openDialog, openOwnProfile, password } from './own-profile.ts'
 import { expectAccessible } from './is-accessible.ts'
@@ -225,6 +226,7 @@ test.describe('what was typed', () => {
       const { email, read } = await openOwnProfile(page, baseURL)
       const dialog = await edit(page)
       await dialog.getByLabel('About').fill('I like the sea.')
+      await latePartsAreHere(page)
       // What asks by itself waits, so that it is the form that finds out.
       const questions = /\/api\/(?!user\/)/
       await page.route(questions, () => undefined)
