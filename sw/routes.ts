@@ -3,6 +3,7 @@ import { Route, Router } from 'workbox-routing'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { isLasting } from '#src/cache/good-answer.ts'
 import { keptPicturePath } from '#src/cache/kept-picture-path.ts'
 import { withMapPolicy } from './map-policy.ts'
 import { shell } from './precache.ts'
@@ -66,13 +67,15 @@ router.registerRoute(
 router.registerRoute(
   new Route(
     ({ url, sameOrigin, request }) => isTile(url, sameOrigin) && !isKeeping(request),
-    async ({ request, event }) =>
-      (await keptTile(request)) ??
-      tiles.handle({ request, event }).catch(async (error: unknown) => {
-        const older = await keptTile(request, { ignoreSearch: true })
-        if (older) return older
+    async ({ request, event }) => {
+      const kept = await keptTile(request)
+      if (kept && isLasting(kept)) return kept
+      return tiles.handle({ request, event }).catch(async (error: unknown) => {
+        const instead = kept ?? (await keptTile(request, { ignoreSearch: true }))
+        if (instead) return instead
         throw error
-      }),
+      })
+    },
   ),
 )
 

@@ -10,6 +10,11 @@ const types: Record<string, RegExp> = {
   webp: /^image\//,
 }
 
+/** Whether an answer stays right for ever. One that stands in for another, as a plain map does for a street map that is
+ *  away, does not. */
+export const isLasting = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.includes('immutable') === true
+
 /** Whether an answer is the file that was asked for, and may be kept. A network that wants a login first
  *  answers everything with a page of its own and 200. An empty tile is 204. */
 export function isGoodAnswer(url: string, { status, headers }: Response): boolean {

@@ -1,5 +1,5 @@
 import { eachOf } from './each-of.ts'
-import { isGoodAnswer } from './good-answer.ts'
+import { isGoodAnswer, isLasting } from './good-answer.ts'
 import { writeWithRoom } from './make-room.ts'
 import { openCache } from './open-cache.ts'
 
@@ -50,34 +50,48 @@ export function keptFiles<Thing extends KeptThing>({
     return Promise.all(answers.flatMap((answer) => (answer ? [answer.json()] : [])))
   }
 
+  /** Until all of a thing is there, what it had of an older version stands in for the rest. */
   async function removeNeedless(): Promise<void> {
-    const needed = new Set((await read()).flatMap(pathsOf))
+    const known = await read()
+    const needed = new Set(known.flatMap(pathsOf))
+    const awaited = new Set(
+      known
+        .filter(({ isComplete }) => !isComplete)
+        .flatMap((thing) => pathsOf(thing).map(withoutSearch)),
+    )
     const kept = await caches.open(cache)
     for (const request of await kept.keys()) {
       const { pathname, search } = new URL(request.url)
-      if (!needed.has(pathname + search)) await kept.delete(request)
+      if (!needed.has(pathname + search) && !awaited.has(pathname)) await kept.delete(request)
     }
   }
 
+  const isThere = async (id: string) =>
+    (await (await caches.open(things)).match(recordPath(id))) !== undefined
+
   /** Fetches the files that are not there yet: what was stopped goes on. What was fetched stays when
-   *  this fails. Another thing under the same id is replaced. */
+   *  this fails, and what only stands in for a file is fetched again the next time. Another thing under the same id is
+   *  replaced; one that is removed meanwhile stays away. */
   async function keep(thing: Thing, { signal, onProgress }: KeepOptions): Promise<void> {
     const paths = pathsOf(thing)
     const progress: KeepProgress = { done: 0, files: paths.length, bytes: 0 }
+    let lasting = 0
     const note = () =>
-      write({ ...thing, bytes: progress.bytes, isComplete: progress.done === paths.length })
+      write({ ...thing, bytes: progress.bytes, isComplete: lasting === paths.length })
     // Before the files, so that what was begun can be seen, and removed.
     await note()
     try {
       const keepNext = async (path: string, stop: AbortSignal) => {
-        const bytes = await keepFile(cache, path, stop)
-        progress.bytes += bytes
+        const file = await keepFile(cache, path, stop)
+        progress.bytes += file.bytes
         progress.done += 1
+        if (file.isLasting) lasting += 1
         onProgress?.({ ...progress })
       }
       await eachOf(paths, keepNext, signal)
     } finally {
-      await note()
+      if (await isThere(thing.id)) await note()
+      else await removeNeedless()
     }
     await removeNeedless()
   }
@@ -91,15 +105,21 @@ export function keptFiles<Thing extends KeptThing>({
   return { keep, remove, read }
 }
 
-/** @returns how many bytes the file was sent in */
-async function keepFile(cache: string, path: string, signal: AbortSignal): Promise<number> {
+const withoutSearch = (path: string) => path.replace(/\?.*/, '')
+
+/** @returns how many bytes the file was sent in, and whether it stays right */
+async function keepFile(
+  cache: string,
+  path: string,
+  signal: AbortSignal,
+): Promise<{ bytes: number; isLasting: boolean }> {
   const kept = await caches.open(cache)
   const known = (await kept.match(path)) ?? (await caches.match(path))
-  const isKnown = known !== undefined && isGoodAnswer(path, known)
+  const isKnown = known !== undefined && isGoodAnswer(path, known) && isLasting(known)
   // Past the worker, which would count it among what was looked at.
   const file = isKnown ? known : await fetch(path, { cache: 'no-store', signal })
   if (!isGoodAnswer(path, file)) throw new TypeError(`${path} is not there: HTTP ${file.status}`)
   const bytes = Number(file.headers.get('content-length') ?? (await file.clone().blob()).size)
   await writeWithRoom(() => kept.put(path, file.clone()))
-  return bytes
+  return { bytes, isLasting: isLasting(file) }
 }

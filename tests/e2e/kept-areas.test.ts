@@ -110,6 +110,40 @@ test('an area that was stopped goes on where it was', async ({ page }) => {
   expect(await kept(page)).toMatchObject([{ isComplete: true }])
 })
 
+test('what only stands in for a tile is fetched anew, by whoever looks and by the next that keeps', async ({
+  page,
+  context,
+}) => {
+  await context.route(/\/tiles\//, async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cache-control': 'no-cache' }
+    await route.fulfill({ response, headers })
+  })
+  await page.evaluate((area) => areas.keepArea('pattaya', area), pattaya)
+  expect(await kept(page)).toMatchObject([{ isComplete: false }])
+  await context.unrouteAll()
+
+  let fetched = 0
+  context.on('request', (request) => (fetched += request.url().includes('/tiles/') ? 1 : 0))
+  expect(await answersAround(page, pattaya.centre)).toEqual([true, true, true, true])
+  expect(fetched).toBeGreaterThan(4)
+  await page.evaluate((area) => areas.keepArea('pattaya', area), pattaya)
+  expect(await kept(page)).toMatchObject([{ isComplete: true }])
+})
+
+test('an area that is removed while it is fetched stays away', async ({ page }) => {
+  await page.evaluate(async (area) => {
+    let removing: Promise<void> | undefined
+    const onProgress = ({ done }: keptAreas.AreaProgress) => {
+      if (done === 9) removing = areas.removeArea('pattaya')
+    }
+    await areas.keepArea('pattaya', area, { onProgress })
+    await removing
+  }, pattaya)
+  expect(await kept(page)).toEqual([])
+  expect(await cached(page, 'kept-tiles')).toBe(0)
+})
+
 test('an area that is removed leaves the tiles that another one has', async ({ page }) => {
   for (const [id, area] of Object.entries({ pattaya, nearby })) {
     await page.evaluate(([id, area]) => areas.keepArea(id, area), [id, area] as const)

@@ -54,6 +54,7 @@ export async function keepTown({ name, area }: Town): Promise<void> {
 export const stopTown = (name: string): void => running.get(idOf(name))?.abort()
 
 export async function removeTown(name: string): Promise<void> {
+  stopTown(name)
   await removeArea(idOf(name))
   change(idOf(name), { error: null })
   await read()
@@ -65,7 +66,9 @@ export async function removeNeedlessTowns(): Promise<void> {
   const listings = [...(await readKept()).values()].flatMap(({ seen }) => seen?.listing ?? [])
   const needed = new Set(townsOf(listings).map(({ name }) => idOf(name)))
   for (const { id } of await readAreas()) {
-    if (id.startsWith(prefix) && !needed.has(id)) await removeArea(id)
+    if (!id.startsWith(prefix) || needed.has(id)) continue
+    running.get(id)?.abort()
+    await removeArea(id)
   }
   await read()
 }
