@@ -15,7 +15,7 @@ let wanted: Culture = 'en-US'
 export async function changeLanguage(culture: Culture): Promise<boolean> {
   const isShown = await show(culture)
   // Where nothing can be kept, the language lasts as long as the page.
-  if (isShown) ofThisVersion.keep(storageKey, culture)
+  if (isShown && culture === wanted) ofThisVersion.keep(storageKey, culture)
   return isShown
 }
 
@@ -40,7 +40,7 @@ async function show(culture: Culture): Promise<boolean> {
     (error: unknown) => log.warn('What reads translations did not come:', error),
   )
   if (!translation) {
-    wanted = currentCulture()
+    if (culture === wanted) wanted = currentCulture()
     return false
   }
   void translation.renewed.then((newer) => newer && activate(culture, newer))

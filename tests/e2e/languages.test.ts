@@ -257,6 +257,29 @@ test.describe("the browser's language", () => {
   })
 })
 
+test('of two languages the one that was chosen last is remembered, not the one that came last', async ({
+  page,
+}) => {
+  const answer = closedGate()
+  await page.route(/de-DE/, async (route) => {
+    await answer.opened
+    await route.continue()
+  })
+  await page.goto('/saved')
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Deutsch' }).click()
+  await dialog.getByRole('button', { name: 'English' }).click()
+  await expect(dialog).toHaveCount(0)
+  const answered = page.waitForResponse(/de-DE/)
+  answer.open()
+  await answered
+  // A second answer comes after all of the first.
+  await page.evaluate(async () => void (await (await fetch('/readyz')).text()))
+  await page.reload()
+  await expect(heading(page)).toHaveText('Saved')
+})
+
 test('a registration keeps what was typed in another language, and loses it with the registration', async ({
   page,
 }) => {
