@@ -10,6 +10,7 @@ import { knownSentences, translateSentence } from './server-sentences.ts'
 /** What answers, and what both sides hold what is typed to. */
 const code = [
   'contract',
+  'src/api',
   'server/services',
   'server/policies',
   'server/media',
@@ -43,6 +44,7 @@ const saidToPeople = texts
 
 /** What only a program that does not keep to the contract hears, or the operator, and what the page says by itself. */
 const saidToOthers = [
+  'The connection was lost.',
   'No rent period has the id {}',
   'South Korean won',
   'No currency has the id {}',

@@ -8,6 +8,7 @@ const english = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } })
 const plain: MessageDescriptor[] = [
   // Who asks.
   msg`Please log in.`,
+  msg`You are logged out.`,
   msg`Another user is logged in.`,
   msg`Login or password is incorrect`,
   msg`User already exists, please login`,
@@ -27,6 +28,7 @@ const plain: MessageDescriptor[] = [
   // What is asked for.
   msg`Failed to fetch dat`,
   msg`Please try again soon.`,
+  msg`The server gave no answer that we know.`,
   msg`Too many tries. Please wait.`,
   msg`This is too large.`,
   msg`This kind of content is not taken here.`,
