@@ -11,7 +11,8 @@ export async function readStaticHtml(
   try {
     const response = await fetch(`/static/${culture}/${filename}.html`, { signal })
     const html = await response.text()
-    if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+    // Whatever else refuses, it is not the site that has none.
+    if (!response.ok && response.status !== 404) throw new Error(`HTTP ${response.status}`)
     reportReach(true)
     return response.ok ? html : null
   } catch (error) {
