@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,6 +34,7 @@ async function writeNew(path: string, pieces: AsyncIterable<string>): Promise<vo
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw new Unable(`${path} is there already: --out takes a new file.`)
+    await rm(path, { force: true })
     if (syscall) throw new Unable(`${path} cannot be written (${code}).`)
     throw error
   }
