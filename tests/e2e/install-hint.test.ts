@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readInstallList } from '#tools/worker-list.ts'
 import { newStay } from './begun-stay.ts'
 import { openAs } from './chat-people.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { heart } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
@@ -82,7 +83,7 @@ test('who has saved something is asked on the first day', async ({ page }) => {
 test('who has reserved something is asked on the first day', async ({ browser, baseURL }) => {
   const { renter, listingId } = await newStay(baseURL ?? '', { startsInHours: 48 })
   const page = await openAs(browser, renter, `/reserve/${listingId}`)
-  await expect.poll(() => keptVisits(page)).toMatchObject({ days: 1 })
+  await latePartsAreHere(page)
   await offer(page, 'accepted')
   await page.getByRole('main').getByRole('button', { name: 'Reserve', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
