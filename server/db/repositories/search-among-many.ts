@@ -131,24 +131,28 @@ async function findInHalves(
   cells: number[],
 ): Promise<Found> {
   const { limit, filter, statistics } = query
-  const halves = statistics.halvesOf(cells)
-  const shown = halves.map((half) => expectedShown(half, part.within ?? query.bounds, statistics))
-  const inAll = shown.reduce((sum, each) => sum + each, 0)
-  const mostOf = (share: number) =>
-    Math.min(limit, Math.max(1, Math.ceil(limit * share * halfMargin)))
-  const most = shown.map((each) =>
-    filter.sort === 'distance' || inAll === 0 ? limit : mostOf(each / inAll),
+  const expectedOf = (cells: number[]) =>
+    expectedShown(cells, part.within ?? query.bounds, statistics)
+  const inAll = expectedOf(cells)
+  const halves = statistics.halvesOf(cells).map((half) => {
+    const share = filter.sort === 'distance' || inAll === 0 ? 1 : expectedOf(half) / inAll
+    const most = Math.min(limit, Math.max(1, Math.ceil(limit * share * halfMargin)))
+    const look = (limit: number) => findMatches(db, { ...query, limit }, { ...part, cells: half })
+    return { most, look }
+  })
+  const looks = await Promise.all(
+    halves.map(async (half) => ({ ...half, found: await half.look(half.most) })),
   )
-  const lookAt = (at: number, limit: number) =>
-    findMatches(db, { ...query, limit }, { ...part, cells: halves[at]! })
-  const found = await Promise.all(most.map((most, at) => lookAt(at, most)))
-  const first = found.reduce(together).matches.slice(0, limit)
-  const ends = ({ matches }: Found, most: number) =>
-    matches.length === most && first.some(({ id }) => id === matches.at(-1)?.id)
+  const first = looks
+    .map(({ found }) => found)
+    .reduce(together)
+    .matches.slice(0, limit)
   const whole = await Promise.all(
-    found.map((each, at) =>
-      most[at]! < limit && ends(each, most[at]!) ? lookAt(at, limit) : each,
-    ),
+    looks.map(({ most, look, found }) => {
+      const last = found.matches[most - 1]
+      const endsEarly = most < limit && last && first.some(({ id }) => id === last.id)
+      return endsEarly ? look(limit) : found
+    }),
   )
   const { matches, ...rest } = whole.reduce(together)
   return { ...rest, matches: matches.slice(0, limit) }
