@@ -98,7 +98,9 @@ export function keptFiles<Thing extends KeptThing>({
 
   /** Removes a thing, and those of its files that no other one has. */
   async function remove(id: string): Promise<void> {
-    await (await caches.open(things)).delete(recordPath(id))
+    const records = await openCache(things)
+    if (!records) return
+    await records.delete(recordPath(id))
     await removeNeedless()
   }
 

@@ -1,13 +1,13 @@
 import { cacheNames } from './cache-names.ts'
+import { openCache } from './open-cache.ts'
 
 const browsed = [cacheNames.pictures, cacheNames.tiles]
 
 /** Gives up what was only looked at, for a device that is full. What is kept stays, and so does the app. */
 export async function makeRoom(): Promise<void> {
-  // Over plain HTTP there is nothing to give up.
-  if (!('caches' in globalThis)) return
   for (const name of browsed) {
-    const cache = await caches.open(name)
+    const cache = await openCache(name)
+    if (!cache) return
     // Its entries, since Chromium frees a deleted cache only when nobody has it open.
     await Promise.all((await cache.keys()).map((request) => cache.delete(request)))
   }

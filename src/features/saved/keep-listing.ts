@@ -58,10 +58,8 @@ async function keepMap(id: number, area: MapArea, options: Parameters<typeof kee
 
 /** Removes a listing with all that belongs to it, but what others have too. */
 export async function dropListing(id: number): Promise<void> {
-  // First, so that what fails is taken up at the next start. Over plain HTTP there are no caches.
-  if ('caches' in globalThis) {
-    await removePictures(ownerOf(id))
-    await removeArea(ownerOf(id))
-  }
+  // First, so that what fails is taken up at the next start.
+  await removePictures(ownerOf(id))
+  await removeArea(ownerOf(id))
   await forgetKept(id)
 }

@@ -62,7 +62,6 @@ export async function removeTown(name: string): Promise<void> {
 
 /** Removes the maps of towns in which nothing is saved any more. */
 export async function removeNeedlessTowns(): Promise<void> {
-  if (!('caches' in globalThis)) return
   const listings = [...(await readKept()).values()].flatMap(({ seen }) => seen?.listing ?? [])
   const needed = new Set(townsOf(listings).map(({ name }) => idOf(name)))
   for (const { id } of await readAreas()) {
@@ -74,7 +73,6 @@ export async function removeNeedlessTowns(): Promise<void> {
 }
 
 async function read(): Promise<void> {
-  if (!('caches' in globalThis)) return
   const areas = new Map((await readAreas()).map((area) => [area.id, area]))
   for (const id of new Set([...maps.keys(), ...areas.keys()])) {
     change(id, { kept: areas.get(id) ?? null })
