@@ -1,6 +1,4 @@
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from './api-error.ts'
+import { isRefusedAs } from './is-refused-as.ts'
 
 /** Whether the server has said that there is no such thing. */
-export const isNotThere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === errorCodes['not-there'].code
+export const isNotThere = (error: unknown): boolean => isRefusedAs(error, 'not-there')

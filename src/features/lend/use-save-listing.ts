@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Listing } from '#contract/domain/listing.ts'
 import { editListing } from '#contract/endpoints/rent.ts'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { ListingDraft } from './kept-listing.ts'
 import { wireName } from './field-names.ts'
 import { saveListing } from './save-listing.ts'
 import type { ListingField, TypedListing } from './typed-listing.ts'
-
-const isRefusedAs = (error: Error | null, reason: keyof typeof errorCodes) =>
-  error instanceof ApiError && error.code === errorCodes[reason].code
 
 /** Saves a listing once, however often it is asked to. */
 export function useSaveListing(listing: Listing | null) {

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { updateProfile } from '#contract/endpoints/user.ts'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
@@ -36,7 +35,8 @@ export function useProfileEdit(user: User) {
       } else toast(t`Updated successfully`)
     },
     // From now on it stands beside what was changed elsewhere.
-    onError: (failed) => isOutdated(failed) && keep({ changes, editedFrom: null }),
+    onError: (failed) =>
+      isRefusedAs(failed, 'edited-meanwhile') && keep({ changes, editedFrom: null }),
   })
   const typed = { ...typedOf(user), ...changes }
   const keep = (draft: ProfileDraft) => {
@@ -52,7 +52,7 @@ export function useProfileEdit(user: User) {
     error,
     hasChanges: !isSameTyped(typed, typedOf(user)),
     hasFaults: Object.keys(messages).length > 0,
-    isOutdated: isOutdated(error),
+    isOutdated: isRefusedAs(error, 'edited-meanwhile'),
     /** What is wrong with a field, until it is changed. */
     faultOf: (field: ProfileField): string | undefined => {
       const message = messages[wireNames[field]]
@@ -77,8 +77,5 @@ export function useProfileEdit(user: User) {
     },
   }
 }
-
-const isOutdated = (error: Error | null) =>
-  error instanceof ApiError && error.code === errorCodes['edited-meanwhile'].code
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>
