@@ -266,19 +266,26 @@ test.describe('what was typed', () => {
   test.describe('while another device changes the profile', () => {
     test.use({ expectedComplaint: /status of 409/ })
 
+    const saidOutdated = (dialog: Locator) =>
+      expect(dialog.getByText('Your profile was changed elsewhere meanwhile.')).toBeInViewport()
+
+    /** Somebody's own profile, with something typed. */
+    async function typed(page: Page, baseURL: string | undefined) {
+      const own = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      return { ...own, dialog }
+    }
+
     test('stays, beside what is new, and is saved after another look', async ({
       page,
       baseURL,
     }) => {
-      const { change, read } = await openOwnProfile(page, baseURL)
-      const dialog = await edit(page)
-      await dialog.getByLabel('About').fill('I like the sea.')
+      const { change, read, dialog } = await typed(page, baseURL)
       await page.setViewportSize(phone)
       await change({ LastName: 'Park', date_of_birth: '1990-05-17' })
       await save(dialog)
-      await expect(
-        dialog.getByText('Your profile was changed elsewhere meanwhile.'),
-      ).toBeInViewport()
+      await saidOutdated(dialog)
       await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
       await expect(dialog.getByLabel('Last name')).toHaveValue('Park')
       expect(await read()).toMatchObject({ LastName: 'Park', About: '' })
@@ -295,17 +302,13 @@ test.describe('what was typed', () => {
       page,
       baseURL,
     }) => {
-      const { change, read } = await openOwnProfile(page, baseURL)
-      const dialog = await edit(page)
-      await dialog.getByLabel('About').fill('I like the sea.')
+      const { change, read, dialog } = await typed(page, baseURL)
       await change({ About: 'I like the hills.' })
       await page.reload()
       await edit(page)
       await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
       await save(dialog)
-      await expect(
-        dialog.getByText('Your profile was changed elsewhere meanwhile.'),
-      ).toBeInViewport()
+      await saidOutdated(dialog)
       expect(await read()).toMatchObject({ About: 'I like the hills.' })
       await save(dialog)
       await expect(page.getByText('Updated successfully')).toBeVisible()
