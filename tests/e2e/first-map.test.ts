@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 
 const at = (zoom: number) => `/rent?lat=13.7563&lng=100.5018&zoom=${zoom}`
@@ -12,22 +12,12 @@ const towns = /\/api\/rent\/citycounts$/
 // A worker would answer before the routes of these tests do.
 test.use({ serviceWorkers: 'block' })
 
-/** Tiles come once they are released. */
-async function holdTiles(page: Page): Promise<() => void> {
-  const tiles = closedGate()
-  await page.route('**/tiles/**', async (route) => {
-    await tiles.opened
-    await route.continue()
-  })
-  return tiles.open
-}
-
 /** Opens a search whose map has no tiles yet.
  *  @returns what lets them come, and which of what the page sends for it has sent for */
 async function openWithoutTiles(page: Page, zoom: number) {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const release = await holdTiles(page)
+  const release = await holdUp(page, '**/tiles/**')
   await page.goto(at(zoom))
   return { release, hasAsked: (what: RegExp) => asked.some((url) => what.test(url)) }
 }

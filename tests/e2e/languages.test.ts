@@ -3,8 +3,8 @@ import { translationPath } from '#contract/domain/translation-path.ts'
 import { cultures } from '#contract/domain/user.ts'
 import { clientVersion } from '#contract/limits.ts'
 import { sites } from '#sites/all.gen.ts'
-import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
+import { holdUp } from './hold-up.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
@@ -80,14 +80,10 @@ test('the texts of an older version are shown at once, and renewed behind them',
   await expect(heading(page)).toHaveText(thai)
   await expect.poll(() => keptQueries(page)).toContain('["translation","/translate/th-TH.js"]')
   await page.evaluate(ageTranslation, 'th-TH')
-  const answer = closedGate()
-  await page.route('/translate/th-TH.js', async (route) => {
-    await answer.opened
-    await route.continue()
-  })
+  const release = await holdUp(page, '/translate/th-TH.js')
   await page.reload()
   await expect(heading(page)).toHaveText('old')
-  answer.open()
+  release()
   await expect(heading(page)).toHaveText(thai)
 })
 
@@ -260,11 +256,7 @@ test.describe("the browser's language", () => {
 test('of two languages the one that was chosen last is remembered, not the one that came last', async ({
   page,
 }) => {
-  const answer = closedGate()
-  await page.route(/de-DE/, async (route) => {
-    await answer.opened
-    await route.continue()
-  })
+  const release = await holdUp(page, /de-DE/)
   await page.goto('/saved')
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   const dialog = page.getByRole('dialog')
@@ -272,7 +264,7 @@ test('of two languages the one that was chosen last is remembered, not the one t
   await dialog.getByRole('button', { name: 'English' }).click()
   await expect(dialog).toHaveCount(0)
   const answered = page.waitForResponse(/de-DE/)
-  answer.open()
+  release()
   await answered
   // A second answer comes after all of the first.
   await page.evaluate(async () => void (await (await fetch('/readyz')).text()))

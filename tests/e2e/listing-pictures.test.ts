@@ -13,6 +13,7 @@ import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { photo } from '#tests/fixtures/photos.ts'
 import { passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
+import { holdUp } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -145,17 +146,13 @@ test.describe('uploading', () => {
   }) => {
     const post = await newPost(baseURL)
     const page = await post.openPictures(context)
-    const upload = closedGate()
-    await page.route(uploadPath, async (route) => {
-      await upload.opened
-      await route.continue()
-    })
+    const release = await holdUp(page, uploadPath)
     await choose(page, [await smallPhoto(1), await smallPhoto(2)])
     await expect(rowOf(page, 'photo 2.jpg')).toBeVisible()
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
     await expect(page.getByRole('heading', { name: 'Fotos bearbeiten', level: 1 })).toBeVisible()
-    upload.open()
+    release()
     await expect(page.getByText('Hochgeladen', { exact: true }).last()).toBeVisible()
     await expect(page.getByRole('grid', { name: 'Fotos' }).getByRole('row')).toHaveCount(2)
   })
@@ -404,17 +401,13 @@ test.describe('ordering', () => {
     const [first, second, third] = await post.pictures()
     const page = await post.openPictures(context)
     await expect(tiles(page)).toHaveCount(3)
-    const { opened, open } = closedGate()
-    await page.route('**/api/rent/imgorder/*', async (route) => {
-      await opened
-      await route.continue()
-    })
+    const release = await holdUp(page, '**/api/rent/imgorder/*')
     await dragByKeyboard(page)
     await page.getByRole('button', { name: 'Save Order' }).click()
     await dragByKeyboard(page)
     const moved = [second, third, first].map((each) => smallOf(each ?? ''))
     await expect.poll(() => shown(page)).toEqual(moved)
-    open()
+    release()
     await expect(page.getByText('Image Order Saved')).toBeVisible()
     expect(await shown(page)).toEqual(moved)
     await page.getByRole('button', { name: 'Save Order' }).click()

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { newLender } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -150,16 +151,12 @@ test('coordinates that are none are said, in the field and in the address', asyn
 
 test('a point that is moved while it is saved stays where it was moved to', async ({ page }) => {
   await openPlace(page, `?lat=${field.lat}&lon=${field.lng}`)
-  const { opened, open } = closedGate()
-  await page.route('**/api/rent/setlocation/*', async (route) => {
-    await opened
-    await route.continue()
-  })
+  const release = await holdUp(page, '**/api/rent/setlocation/*')
   await save(page).click()
   await coordinates(page).fill('17.42, 102.8')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('Picked: 17.42, 102.8')).toBeVisible()
-  open()
+  release()
   await expect(page.getByText('Saved location')).toBeVisible()
   await expect(coordinates(page)).toHaveValue('17.42, 102.8')
   expect(await saveHere(page)).toMatchObject({ Lat: 17.42, Lon: 102.8 })

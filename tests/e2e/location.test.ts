@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { presetCities } from '#contract/domain/preset-cities.ts'
 import { endComposition } from './end-composition.ts'
-import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'City or address' })
@@ -97,11 +97,7 @@ test.describe('slowly', () => {
   test('a place that is still looked for leads nowhere when another one was chosen', async ({
     page,
   }) => {
-    const answer = closedGate()
-    await page.route('**/api/geocode/?**', async (route) => {
-      await answer.opened
-      await route.continue()
-    })
+    const release = await holdUp(page, '**/api/geocode/?**')
     await page.goto('/rent?tabIdx=0')
     await box(page).fill('Udon Thani')
     await page.getByRole('button', { name: 'Go', exact: true }).click()
@@ -109,7 +105,7 @@ test.describe('slowly', () => {
     await page.getByRole('button', { name: /^Krabi/ }).click()
     await expect(page).toHaveURL(/lat=8\.0/)
     const answered = page.waitForResponse('**/api/geocode/?**')
-    answer.open()
+    release()
     await (await answered).finished()
     await page.getByRole('button', { name: 'Location', exact: true }).click()
     await expect(box(page)).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { tryLimits } from '#contract/limits.ts'
+import { holdUp } from './hold-up.ts'
 import { newPerson } from './person.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { expect, test } from './test.ts'
@@ -34,16 +35,12 @@ test.describe('slowly', () => {
     baseURL,
   }) => {
     const { email } = await newPerson(baseURL ?? '', 'Kim')
-    const answer = closedGate()
-    await page.route('**/api/user/login', async (route) => {
-      await answer.opened
-      await route.continue()
-    })
+    const release = await holdUp(page, '**/api/user/login')
     await page.goto('/login')
     await tryToLogIn(page, email, 'a-good-password')
     await page.getByRole('link', { name: 'Saved' }).click()
     await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible()
-    answer.open()
+    release()
     await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
     await expect(page).toHaveURL(/\/saved$/)

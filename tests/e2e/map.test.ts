@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
-import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 
 const bangkok = '/rent?lat=13.7563&lng=100.5018&zoom=13'
@@ -219,11 +219,7 @@ test.describe('one map for all screens', () => {
   })
 
   test('that comes to rest calls nobody back who has gone on to a listing', async ({ page }) => {
-    const opened = closedGate()
-    await page.route('**/api/rent/get/*', async (route) => {
-      await opened.opened
-      await route.continue()
-    })
+    const release = await holdUp(page, '**/api/rent/get/*')
     await page.goto(bangkok)
     await isDrawn(page)
     const link = page.getByRole('article').first().getByRole('link')
@@ -236,7 +232,7 @@ test.describe('one map for all screens', () => {
     await link.evaluate((element: HTMLElement) => element.click())
     await page.mouse.up()
     await expect(page.getByRole('button', { name: 'Search Here' })).toBeVisible()
-    opened.open()
+    release()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 
 const block = (page: Page) => page.getByRole('region', { name: 'News from Staylend' })
@@ -19,14 +19,10 @@ test('Users can subscribe, and are thanked in place of the form', async ({ page 
   await email(page).fill(address)
   await expect(email(page)).toHaveAccessibleDescription('')
 
-  const answer = closedGate()
-  await page.route('**/api/user/subscribe', async (route) => {
-    await answer.opened
-    await route.continue()
-  })
+  const release = await holdUp(page, '**/api/user/subscribe')
   await subscribe(page).click()
   await expect(block(page).getByRole('button', { name: 'Sending...' })).toBeVisible()
-  answer.open()
+  release()
   await expect(page.getByText(`Subscribed: ${address}`)).toBeVisible()
   await expect(block(page).getByText('Thank you for subscribing!')).toBeVisible()
   await expect(email(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tryLimits } from '#contract/limits.ts'
-import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { fact, openOwnProfile } from './own-profile.ts'
 import { expect, test } from './test.ts'
@@ -95,14 +95,10 @@ test('a session that an earlier version has kept opens the profile', async ({ pa
     delete boot.value.user.mailsOff
     localStorage.setItem('boot', JSON.stringify(boot))
   })
-  const answer = closedGate()
-  await page.route('**/api/user/isin', async (route) => {
-    await answer.opened
-    await route.continue()
-  })
+  const release = await holdUp(page, '**/api/user/isin')
   await page.reload()
   await expect(summary(page)).toContainText('10 of 10 kinds are sent')
-  answer.open()
+  release()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -121,16 +117,12 @@ test.describe('an address', () => {
 
   test('is verified by a mail, and each step is said', async ({ page, baseURL }) => {
     const { email, verify: openLink } = await openOwnProfile(page, baseURL)
-    const answer = closedGate()
-    await page.route('**/api/user/verifyemail', async (route) => {
-      await answer.opened
-      await route.continue()
-    })
+    const release = await holdUp(page, '**/api/user/verifyemail')
     await expect(fact(page, 'Email')).toHaveText(`${email}Verify`)
     await verify(page, 'Verify').press('Enter')
     await expect(fact(page, 'Email').getByRole('status')).toHaveText('Sending Email...')
     await expect(verify(page, 'Sending Email...')).toBeFocused()
-    answer.open()
+    release()
     await expect(page.getByText('Verification email sent')).toBeVisible()
     await expect(fact(page, 'Email').getByRole('status')).toHaveText('Email Sent')
     await expect(verify(page, 'Email Sent')).toBeFocused()

@@ -1,4 +1,4 @@
-import { closedGate } from '#tests/fixtures/gate.ts'
+import { holdUp } from './hold-up.ts'
 import { openOwnProfile } from './own-profile.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -14,16 +14,12 @@ test('each tab says how much it holds, once that is known, and that it holds not
 }) => {
   const person = await newPerson(baseURL ?? '', 'Kim')
   await person.enter(context)
-  const answer = closedGate()
-  await page.route(/\/api\/(rent\/getmine|reserve\/(getmine|incoming))$/, async (route) => {
-    await answer.opened
-    await route.continue()
-  })
+  const release = await holdUp(page, /\/api\/(rent\/getmine|reserve\/(getmine|incoming))$/)
   await page.goto('/profile')
   const tabs = page.getByRole('tab')
   const names = ['Your Posts', 'Incoming Reservations', 'Your Reservations']
   await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}\\s?\\.\\.\\.$`)))
-  answer.open()
+  release()
   await expect(tabs).toHaveText(names.map((name) => new RegExp(`^${name}\\s?0$`)))
   for (const [name, sentence] of [
     ['Your Posts', 'No posts yet'],
