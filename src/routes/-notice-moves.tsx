@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Side } from '#contract/domain/reservation.ts'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationMoves } from '#src/features/reserve/reservation-moves.tsx'
@@ -12,7 +12,6 @@ import styles from './-notice-moves.module.css'
 export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; isNewest: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  const [openedAt] = useState(() => new Date())
   const { data: reservation } = useQuery({ ...reservationQuery(id), enabled: isNewest })
   // The next notice may be there, and what was pressed gone, before the press is answered.
   useLayoutEffect(() => {
@@ -33,7 +32,6 @@ export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; is
         <ReservationMoves
           reservation={reservation}
           side={side}
-          now={openedAt}
           onMoved={() => focusLink(place.current)}
         />
       )}

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_member/chats')({
 const pictureOf = (listing: Listing) => <ListingThumbnail listing={listing} />
 
 const stateOf = (reservation: Parameters<typeof ReservationState>[0]['reservation']) => (
-  <ReservationState reservation={reservation} now={new Date()} />
+  <ReservationState reservation={reservation} />
 )
 
 function Chats() {

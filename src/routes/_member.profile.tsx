@@ -19,6 +19,7 @@ import { formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { OwnPosts } from './-own-posts.tsx'
 import { OwnUnsent } from './-own-unsent.tsx'
 
@@ -40,8 +41,9 @@ function Profile() {
   const incoming = useQuery(incomingReservationsQuery)
   const own = useQuery(ownReservationsQuery)
   const navigate = Route.useNavigate()
+  const now = useNow()
   if (!user) return null
-  const waiting = incoming.data?.filter(waitsForAnswer).length ?? 0
+  const waiting = incoming.data?.filter((each) => waitsForAnswer(each, now)).length ?? 0
   return (
     <Page title={t`Profile`} width="wide">
       <ProfileCard

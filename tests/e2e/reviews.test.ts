@@ -100,6 +100,20 @@ test('before the stay has begun there are words instead of the form', async ({
   await expect(page.getByText('Once the rental has begun')).toBeVisible()
 })
 
+test('a stay that begins while its page is open can be reviewed from then on', async ({
+  baseURL,
+  page,
+  context,
+}) => {
+  const stay = await newStay(baseURL!, { startsInHours: 1 })
+  await stay.renter.enter(context)
+  await page.clock.install()
+  await page.goto(formOf(stay.id))
+  await expect(page.getByText(/^You can leave a review once/)).toBeVisible()
+  await page.clock.fastForward('01:00:00')
+  await expect(post(page)).toBeVisible()
+})
+
 test('what was written outlives a reload, and its length is told near the limit', async ({
   baseURL,
   page,

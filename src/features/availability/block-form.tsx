@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** What chooses two moments on the listing's clock. */
@@ -41,7 +42,7 @@ export function BlockForm({
   renderDates(choice: DatesChoice): ReactNode
 }) {
   const { t } = useLingui()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const [{ stay, isNext, round }, setChoice] = useState<Choice>(() => ({
     stay: wholeDay(addDays(startOfDay(now, zone), 1, zone), zone),
     isNext: false,

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { isActive, type ReservationView, type Side } from '#contract/domain/reservation.ts'
 import { mayBeReviewed } from '#contract/domain/review.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import styles from './leave-review.module.css'
 
 const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as const
@@ -13,7 +14,7 @@ const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as c
 /** From the start of a confirmed stay on; before, it says why not yet; after, it leads to what was said. @see docs/product.md §5 */
 export function LeaveReview({ reservation, side }: { reservation: ReservationView; side: Side }) {
   const reasonId = useId()
-  const [openedAt] = useState(() => new Date())
+  const now = useNow()
   if (reservation.reviewedBy.includes(side)) {
     return (
       <Link
@@ -27,7 +28,7 @@ export function LeaveReview({ reservation, side }: { reservation: ReservationVie
       </Link>
     )
   }
-  if (mayBeReviewed(reservation, openedAt)) {
+  if (mayBeReviewed(reservation, now)) {
     return (
       <ButtonLink to={views[side]} params={{ id: reservation.id }} search={{ tab: 'user' }}>
         <Trans>Leave Review</Trans>

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
 import { formatDate, formatDateTime, formatMoney } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { UserLink } from '#src/ui/user-link.tsx'
 import { periodCount } from './period-count.ts'
-import { ReservationState } from './reservation-state.tsx'
 import styles from './reservation-cells.module.css'
 import { ZoneName } from './zone-name.tsx'
 
@@ -65,11 +63,6 @@ export function RenterLink({ reservation: { renter } }: CellProps) {
 
 export function Active({ reservation }: CellProps) {
   return isActive(reservation) ? <Trans>Yes</Trans> : <Trans>No</Trans>
-}
-
-export function State({ reservation }: CellProps) {
-  const [openedAt] = useState(() => new Date())
-  return <ReservationState reservation={reservation} now={openedAt} />
 }
 
 export function Periods({ reservation: { periods, period } }: CellProps) {

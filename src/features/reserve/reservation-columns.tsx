@@ -5,6 +5,7 @@ import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import type { TableColumn } from '#src/ui/table.tsx'
 import { LeaveReview } from './leave-review.tsx'
 import * as cells from './reservation-cells.tsx'
+import { ReservationState } from './reservation-state.tsx'
 
 type Cell = ComponentType<{ reservation: ReservationView }>
 
@@ -42,7 +43,7 @@ const columns: Column[] = [
   },
   { id: 'dates', name: msg`Dates`, cells: { renter: cells.DatesLink, lender: cells.Dates } },
   { id: 'by', name: msg`By`, cells: { lender: cells.RenterLink } },
-  { id: 'state', name: msg`State`, cells: both(cells.State) },
+  { id: 'state', name: msg`State`, cells: both(ReservationState) },
   {
     id: 'active',
     name: msg({ message: 'Active', context: 'reservation' }),

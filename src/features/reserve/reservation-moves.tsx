@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 type Ending = 'declined' | 'cancelled'
@@ -34,12 +35,10 @@ const isEnding = (status: ReservationStatus): status is Ending =>
 export function ReservationMoves({
   reservation,
   side,
-  now,
   onMoved,
 }: {
   reservation: Reservation
   side: Side
-  now: Date
   onMoved(): void
 }) {
   const { t } = useLingui()
@@ -57,7 +56,7 @@ export function ReservationMoves({
   const [asked, setAsked] = useState<Ending>('cancelled')
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
-  const moves = possibleMoves(reservation, side, now)
+  const moves = possibleMoves(reservation, side, useNow())
   const endings = moves.filter(isEnding)
   const peer = (side === 'renter' ? lender : renter).firstName
   const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }

@@ -4,6 +4,7 @@ import { isCompleted } from '#contract/domain/transitions.ts'
 import { statusWords } from '#src/i18n/words.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 
 const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   requested: { tone: 'warning', icon: 'clock' },
@@ -16,13 +17,12 @@ const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
 /** Where a reservation stands. A confirmed stay that is over is completed. */
 export function ReservationState({
   reservation,
-  now,
 }: {
   reservation: Pick<Reservation, 'status' | 'to'>
-  now: Date
 }) {
   const { t, i18n } = useLingui()
   const { status } = reservation
+  const now = useNow()
   if (isCompleted(reservation, now)) return <Badge icon="check">{t`Completed`}</Badge>
   return <Badge {...looks[status]}>{i18n._(statusWords[status])}</Badge>
 }

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
 import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { ReservationMoves } from './reservation-moves.tsx'
 import { ReservationState } from './reservation-state.tsx'
 import { ReservationStory } from './reservation-story.tsx'
@@ -11,6 +12,7 @@ import styles from './reservation-view.module.css'
 import { StayCalendarLink } from './stay-calendar-link.tsx'
 import { StaySum } from './stay-sum.tsx'
 import { StayZone } from './stay-zone.tsx'
+import { waitsForAnswer } from './waits-for-answer.ts'
 
 /** It tells anew how things stand. */
 const focusHeading = () => document.querySelector<HTMLElement>('h1')?.focus()
@@ -29,14 +31,13 @@ export function ReservationView({
   card: ReactNode
   peer: ReactNode
 }) {
-  const [openedAt] = useState(() => new Date())
-  const { status, listing, price, periods, period, from, to } = reservation
-  const isWaiting = status === 'requested' && to > openedAt
+  const { listing, price, periods, period, from, to } = reservation
+  const isWaiting = waitsForAnswer(reservation, useNow())
   return (
     <div className={styles.reservation}>
       <div className={styles.main}>
         <p>
-          <ReservationState reservation={reservation} now={openedAt} />
+          <ReservationState reservation={reservation} />
         </p>
         {isWaiting && (
           <Notice>
@@ -70,12 +71,7 @@ export function ReservationView({
           </div>
         </dl>
         <StayZone stay={reservation} zone={listing.zone} />
-        <ReservationMoves
-          reservation={reservation}
-          side={side}
-          now={openedAt}
-          onMoved={focusHeading}
-        />
+        <ReservationMoves reservation={reservation} side={side} onMoved={focusHeading} />
         <p>
           <StayCalendarLink reservation={reservation} />
         </p>

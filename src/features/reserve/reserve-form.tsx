@@ -15,6 +15,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { CheaperOffer } from './cheaper-offer.tsx'
 import { cheaperPeriod } from './cheaper-period.ts'
 import { timesOfDay } from './free-time.ts'
@@ -26,7 +27,6 @@ import { StayDates } from './stay-dates.tsx'
 import { StaySum } from './stay-sum.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import { UnsentReservations } from './unsent-reservations.tsx'
-import { useHour } from './use-hour.ts'
 import { useStayChoice } from './use-stay-choice.ts'
 import { useUnsentStays } from './use-unsent-stays.ts'
 
@@ -44,7 +44,7 @@ export function ReserveForm({
 }) {
   const { t } = useLingui()
   const { zone } = listing
-  const now = useHour(zone)
+  const now = useNow()
   const choice = useStayChoice(listing, now)
   const { period, stay } = choice
   const booked = useQuery(bookedRangesQuery(listing.id))

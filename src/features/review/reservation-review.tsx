@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import { mayBeReviewed } from '#contract/domain/review.ts'
 import { useReach } from '#src/api/use-reach.ts'
@@ -8,6 +7,7 @@ import { formatDate } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
 import { SendState } from '#src/ui/send-state.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { Waiting } from '#src/ui/waiting.tsx'
 import { NotYet } from './not-yet.tsx'
 import { reservationReviewsQuery } from './queries.ts'
@@ -31,7 +31,7 @@ export function ReservationReview({
 }) {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
-  const [openedAt] = useState(() => new Date())
+  const now = useNow()
   const { data: reviews, isLoading } = useQuery(reservationReviewsQuery(reservation.id))
   const { draft, unsent, isPending, error, change, edit, giveUp, post } = useReview(
     reservation,
@@ -67,7 +67,7 @@ export function ReservationReview({
       </Said>
     )
   }
-  if (!mayBeReviewed(reservation, openedAt)) return <NotYet reservation={reservation} />
+  if (!mayBeReviewed(reservation, now)) return <NotYet reservation={reservation} />
   if (isLoading && !isPending) return <Waiting text={t`Please wait...`} />
   return (
     <ReviewForm

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { useKeepStates } from './keep-progress.ts'
 import { SavedCard } from './saved-card.tsx'
 import type { SavedListing } from './saved-listings.ts'
@@ -18,7 +19,7 @@ export function SavedCards({
 }) {
   const kept = useKept()
   const states = useKeepStates()
-  const [openedAtMs] = useState(Date.now)
+  const nowMs = useNow().getTime()
   return (
     <ul className={styles.cards} aria-label={label}>
       {saved.map((one) => (
@@ -27,7 +28,7 @@ export function SavedCards({
           saved={one}
           kept={kept?.get(one.listing.id)}
           state={states.get(one.listing.id)}
-          nowMs={openedAtMs}
+          nowMs={nowMs}
           card={renderListing(one.listing)}
         />
       ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Field } from '#src/ui/field.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import type { FilterForm } from './filter-form.ts'
 import styles from './filter-range.module.css'
 
@@ -21,7 +21,7 @@ export function FilterDates({
   onChange(changed: Partial<Pick<FilterForm, 'from' | 'to'>>): void
 }) {
   const { t } = useLingui()
-  const [today] = useState(() => dayOf(new Date()))
+  const today = dayOf(useNow())
   return (
     <fieldset className={styles.part}>
       <legend>

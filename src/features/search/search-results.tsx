@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo, useState, type ReactNode, type Ref } from 'react'
+import { memo, useMemo, type ReactNode, type Ref } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import styles from './search-results.module.css'
 import { useGrowingCount } from './use-growing-count.ts'
 
@@ -24,7 +25,7 @@ export function ResultsHead({
   oldestSeenAtMs?: number | null | undefined
 }) {
   const { t } = useLingui()
-  const [nowMs] = useState(Date.now)
+  const nowMs = useNow().getTime()
   if (shownCount === 0) {
     return (
       <div role="status">
