@@ -15,6 +15,8 @@ const yearSeconds = 365 * 86_400
 const inTowns = 0.7
 const townSigmaDegrees = 0.08
 const picturesOfEach = 5
+/** The rest stand on the disk as they were changed, the latest last. @see docs/decisions/whole-towns.md */
+const changedInPlace = 1 / 3
 
 export const townWeights = presetCities.map((_, at) => 1 / Math.sqrt(at + 1))
 
@@ -51,6 +53,10 @@ async function withoutIndexes(db: Kysely<Schema>, task: () => Promise<void>): Pr
   for (const table of filled) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }
 
+/** @param rest how many of all are still to be written, as a part */
+const ageOf = (random: Random, rest: number) =>
+  (random.chance(changedInPlace) ? random.fraction() : rest) * yearSeconds
+
 async function fill(db: Kysely<Schema>, count: number): Promise<void> {
   const { users, homes } = makeDemonstration(new Date())
   await insertRows(
@@ -77,7 +83,7 @@ async function fill(db: Kysely<Schema>, count: number): Promise<void> {
       from unnest(
         ${sql.val(places.map(({ lat }) => lat))}::float8[],
         ${sql.val(places.map(({ lng }) => lng))}::float8[],
-        ${sql.val(places.map(() => random.whole(0, yearSeconds)))}::float8[]
+        ${sql.val(places.map((_, at) => ageOf(random, (left - at) / count)))}::float8[]
       ) with ordinality as made (lat, lng, age, n)
       cross join lateral (select now() - made.age * interval '1 second' as changed_on) as change
       join listing as original on original.id = 1 + made.n % ${originals.length}`.execute(db)
