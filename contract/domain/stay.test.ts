@@ -5,6 +5,7 @@ import {
   addPeriods,
   countPeriods,
   defaultStay,
+  notOver,
   overlaps,
   stayFault,
   totalOf,
@@ -154,6 +155,15 @@ test('stays that touch do not overlap, stays that share a second do', () => {
   const early = stay('2026-12-03T04:59:59Z', '2026-12-05T05:00:00Z')
   expect([overlaps(first, next), overlaps(next, first)]).toEqual([false, false])
   expect([overlaps(first, early), overlaps(early, first)]).toEqual([true, true])
+})
+
+test('what is over of dates is left out, but for the hour that has begun', () => {
+  const at = (now: string, dates: Stay) => notOver(dates, new Date(now), 'Asia/Bangkok')
+  const dates = stay('2026-12-03T04:00:00Z', '2026-12-05T05:00:00Z')
+  expect(at('2026-12-03T03:30:00Z', dates)).toEqual(dates)
+  expect(at('2026-12-03T04:59:00Z', dates)).toEqual(dates)
+  const left = stay('2026-12-04T09:00:00Z', '2026-12-05T05:00:00Z')
+  expect(at('2026-12-04T09:10:00Z', dates)).toEqual(left)
 })
 
 test('the total is the price of all periods, without a fee', () => {

@@ -70,6 +70,12 @@ export function stayFault({ from, to }: Stay, now: Date, zone: string): StayFaul
   return to > endOfBookableTime(now, zone) ? 'too-far' : null
 }
 
+/** What of dates is not over: the hour that has begun still counts. */
+export function notOver({ from, to }: Stay, now: Date, zone: string): Stay {
+  const earliest = startOfHour(now, zone)
+  return { from: from < earliest ? earliest : from, to }
+}
+
 /** No stay ends later: the beginning of the fifth year ahead. */
 export const endOfBookableTime = (now: Date, zone: string): Date =>
   startOfYear(wallClockAt(now, zone).year + reservableYearsAhead + 1, zone)

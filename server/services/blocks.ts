@@ -1,7 +1,6 @@
 import type { Block } from '#contract/domain/block.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import { stayFault, type Stay } from '#contract/domain/stay.ts'
-import { startOfHour } from '#contract/domain/zone.ts'
+import { notOver, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { blocksOf, removeBlock } from '#server/db/repositories/blocks.ts'
 import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
@@ -26,12 +25,11 @@ export async function blockDates(
   context: Context,
   userId: number,
   listingId: number,
-  { from, to }: Stay,
+  wanted: Stay,
 ): Promise<Block> {
   return asOwner(context, userId, listingId, async (trx, { zone }) => {
     const now = context.now()
-    const earliest = startOfHour(now, zone)
-    const stay = { from: from < earliest ? earliest : from, to }
+    const stay = notOver(wanted, now, zone)
     assertBlockable(stay, now, zone)
     await expireOverdue(trx, listingId, now)
     const id = await takeRange(trx, { listingId, reservationId: null, stay })

@@ -13,6 +13,7 @@ import { Loaded } from '#src/features/profile/loaded.tsx'
 import { wholeDays } from '#src/features/reserve/free-time.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { StayDates } from '#src/features/reserve/stay-dates.tsx'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { OwnerPage } from './-owner-page.tsx'
 import styles from './-dates-page.module.css'
 
@@ -28,6 +29,7 @@ export function DatesPage({ id }: { id: number }) {
 }
 
 function OwnDates({ listing }: { listing: Listing }) {
+  const { t } = useLingui()
   const { id, zone } = listing
   const blocks = useQuery(blocksQuery(id))
   const booked = useQuery(bookedRangesQuery(id))
@@ -43,6 +45,13 @@ function OwnDates({ listing }: { listing: Listing }) {
       <p>
         <Trans>Nobody can reserve on dates that you block. Reservations stay as they are.</Trans>
       </p>
+      {booked.error && (
+        <ReadFailure
+          error={booked.error}
+          before={t`Could not get booked dates`}
+          onRetry={() => booked.refetch()}
+        />
+      )}
       <BlockForm
         listing={listing}
         taken={taken}

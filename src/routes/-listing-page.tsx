@@ -11,6 +11,7 @@ import { Reviews } from '#src/features/review/reviews.tsx'
 import { GoneNotice } from '#src/features/saved/gone-notice.tsx'
 import { Heart } from '#src/features/saved/heart.tsx'
 import { useIsGone } from '#src/features/saved/use-saved.ts'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
 
 /** A listing as it is seen, with its poster and its reviews.
  *  @param isPart whether it stands below what its owner can do with it */
@@ -18,8 +19,8 @@ export function ListingPage({ id, isPart = false }: { id: number; isPart?: boole
   const { data: listing, error, dataUpdatedAt } = useSuspenseQuery(listingQuery(id))
   const isGone = useIsGone(id) || isNotThere(error)
   const { data: user } = useQuery(sessionQuery)
-  const { data: poster } = useQuery(publicUserQuery(listing.lenderId))
-  const { data: reviews } = useQuery(listingReviewsQuery(listing.id))
+  const poster = useQuery(publicUserQuery(listing.lenderId))
+  const reviews = useQuery(listingReviewsQuery(listing.id))
   return (
     <ListingView
       listing={listing}
@@ -32,13 +33,21 @@ export function ListingPage({ id, isPart = false }: { id: number; isPart?: boole
           !isPart && <ViewerActions listing={listing} viewerId={user?.id ?? null} />
         )
       }
-      poster={poster && <PublicUserCard user={poster} />}
+      poster={
+        <>
+          {poster.error && <ReadFailure error={poster.error} onRetry={() => poster.refetch()} />}
+          {poster.data && <PublicUserCard user={poster.data} />}
+        </>
+      }
       reviews={
-        <Reviews
-          rating={listing.rating}
-          reviews={reviews}
-          verdictOf={({ ofListing }) => ofListing}
-        />
+        <>
+          <Reviews
+            rating={listing.rating}
+            reviews={reviews.data}
+            verdictOf={({ ofListing }) => ofListing}
+          />
+          {reviews.error && <ReadFailure error={reviews.error} onRetry={() => reviews.refetch()} />}
+        </>
       }
     />
   )

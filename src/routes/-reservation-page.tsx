@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { isNotThere } from '#src/api/is-not-there.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
+import { listingQuery } from '#src/features/listing/queries.ts'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
 import { ReservationReview } from '#src/features/review/reservation-review.tsx'
@@ -29,15 +31,21 @@ export function ReservationPage({
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { data: reservation } = useSuspenseQuery(reservationQuery(id))
   const { data: user } = useSuspenseQuery(sessionQuery)
   const side = user?.id === reservation.renterId ? 'renter' : 'lender'
   const peer = side === 'renter' ? reservation.lender : reservation.renter
   const { listing } = reservation
-  const leave = () =>
-    side === 'renter' || peer.isFormer
-      ? navigate({ to: '/rentitem/$id', params: { id: listing.id } })
-      : navigate({ to: '/user/$id', params: { id: peer.id } })
+  /** To where the review is shown; a deleted listing shows none. */
+  const leave = async () => {
+    if (side === 'lender' && !peer.isFormer) {
+      return navigate({ to: '/user/$id', params: { id: peer.id } })
+    }
+    const { id } = listing
+    const isGone = await queryClient.fetchQuery(listingQuery(id)).then(() => false, isNotThere)
+    if (!isGone) return navigate({ to: '/rentitem/$id', params: { id } })
+  }
   return (
     <Page title={t`Reservation of ${listing.title}`} width="wide">
       <Tabs

@@ -21,20 +21,24 @@ export function ConfirmDialog({
   cancelText: string
   /** What is done cannot be taken back. */
   isDangerous?: boolean
+  /** What was confirmed is under way: it cannot be called off. */
   isPending?: boolean
   onConfirm(): void
   onCancel(): void
   children: ReactNode
 }) {
+  const cancel = () => isPending || onCancel()
   return (
     <Dialog
       isQuestion
       title={title}
       isOpen={isOpen}
-      onClose={onCancel}
+      onClose={cancel}
       actions={
         <>
-          <Button onClick={onCancel}>{cancelText}</Button>
+          <Button aria-disabled={isPending} onClick={cancel}>
+            {cancelText}
+          </Button>
           <Button
             look={isDangerous ? 'danger' : 'main'}
             aria-disabled={isPending}

@@ -34,6 +34,10 @@ export function LeaveGuard({
     disabled: !isNeeded,
     withResolver: true,
   })
+  useEffect(() => {
+    // What was asked about is done meanwhile.
+    if (!isNeeded) proceed?.()
+  }, [isNeeded, proceed])
   useEffect(() => (isNeeded ? unsavedWork.begin() : undefined), [isNeeded])
   return (
     <ConfirmDialog

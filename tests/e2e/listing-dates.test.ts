@@ -89,6 +89,63 @@ test('dates that cannot be blocked again are told of, also when none are left', 
   await expect(own.getByRole('alert')).toHaveText(refusal.message)
 })
 
+test('dates that cannot be blocked again are told of on another page too', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+  await chooseDay(own, month, 'March 5, 2029')
+  await own.getByRole('button', { name: 'Block these dates' }).click()
+  await own.getByRole('button', { name: /^Free again/ }).click()
+  await own
+    .context()
+    .route('**/api/rent/block/*', (route) => route.fulfill({ status: 409, json: refusal }))
+  await own.getByRole('link', { name: 'Profile' }).click()
+  await expect(own.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await own.getByRole('button', { name: 'Undo' }).click()
+  await expect(own.getByText(`Nothing has changed: ${refusal.message}`)).toBeVisible()
+})
+
+test('another hour of the start leaves the end alone', async ({ browser, baseURL }) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+  await chooseDay(own, month, 'March 5, 2029')
+  await chooseDay(own, month, 'March 8, 2029')
+  await hourOf(own, 'Start').selectOption('14')
+  await own.getByRole('button', { name: 'Block these dates' }).click()
+  await expect(own.getByText(/^Blocked: Mar 5, 2029, 2:00.*Mar 9, 2029/)).toBeVisible()
+})
+
+test('dates that begin today are blocked over the hour too', async ({ browser, baseURL }) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, '/profile')
+  await own.clock.install()
+  await own.goto(`/lend/dates/${listingId}`)
+  await own.getByRole('grid').locator('[aria-current=date]').click()
+  const block = own.getByRole('button', { name: 'Block these dates' })
+  await expect(block).toBeEnabled()
+  await own.clock.fastForward('01:00:00')
+  await expect(own.getByText('Please select correct dates.')).toHaveCount(0)
+  await expect(block).toBeEnabled()
+})
+
+test('who cannot read which dates are taken is told, and asks again', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newStay(baseURL ?? '', request)
+  const own = await openAs(browser, lender, '/profile')
+  const booked = '**/api/reserve/getbooked/*'
+  await own.route(booked, (route) => route.fulfill({ status: 409, json: refusal }))
+  await own.goto(`/lend/dates/${listingId}`)
+  const failure = own.getByRole('alert')
+  await expect(failure).toContainText('Could not get booked dates')
+  await own.unroute(booked)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
+})
+
 test('what is taken already is not blocked, also when it was taken meanwhile', async ({
   browser,
   baseURL,

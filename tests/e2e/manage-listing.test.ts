@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newStay } from './begun-stay.ts'
+import { holdUp } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -71,6 +72,46 @@ test('a lender deletes a post after a confirmation, and it is there no more', as
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(page.getByText('No posts yet')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Your Posts 0' })).toBeVisible()
+})
+
+test.describe('a post that is deleted', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 404/ })
+
+  test('is not there either for who goes back to it', async ({ page, context, baseURL }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.enter(context)
+    await page.goto(`/rentitem/${post.id}`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^This listing was deleted\./)).toBeVisible()
+    await expect(page.getByText('This is your post')).toHaveCount(0)
+  })
+
+  test('cannot be kept once that is under way, and calls nobody back who has left', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.enter(context)
+    await page.goto(`/rentitem/${post.id}`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    const release = await holdUp(page, '**/api/rent/delete/*')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('This is your post')).toBeVisible()
+    release()
+    await expect(page.getByText('Deleted successfully')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/rentitem/${post.id}$`))
+  })
 })
 
 test.describe('what the server refuses', () => {

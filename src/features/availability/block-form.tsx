@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useState, type ReactNode } from 'react'
-import { overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
+import { notOver, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { addDays, startOfDay } from '#contract/domain/zone.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
 import { callMutation } from '#src/api/mutation.ts'
@@ -54,7 +54,7 @@ export function BlockForm({
     if (error) reset()
     setChoice({ stay: next, isNext: false, round })
   }
-  const fault = stayFault(stay, now, zone)
+  const fault = stayFault(notOver(stay, now, zone), now, zone)
   const isTaken = taken.some((range) => overlaps(range, stay))
   const canSend = !fault && !isTaken && !isNext
   const send = () => {
@@ -73,7 +73,7 @@ export function BlockForm({
         {renderDates({
           stay,
           now,
-          onFrom: (from) => choose(wholeDay(from, zone)),
+          onFrom: (from) => choose(startingAt(from, stay, zone)),
           onTo: (to) => choose({ from: stay.from, to }),
         })}
       </Fragment>
@@ -97,6 +97,12 @@ export function BlockForm({
     </Form>
   )
 }
+
+/** Another hour on its first day leaves its end alone. */
+const startingAt = (from: Date, { from: before, to }: Stay, zone: string): Stay =>
+  startOfDay(from, zone).getTime() === startOfDay(before, zone).getTime() && from < to
+    ? { from, to }
+    : wholeDay(from, zone)
 
 /** The rest of the day on which it begins. */
 const wholeDay = (from: Date, zone: string): Stay => ({

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { Block } from '#contract/domain/block.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
-import { callMutation } from '#src/api/mutation.ts'
+import { call } from '#src/api/call.ts'
+import { readAgain } from '#src/api/query-client.ts'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
+import { useIsHere } from '#src/sending/use-is-here.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import styles from './block-list.module.css'
@@ -21,17 +23,29 @@ export function BlockList({
   blocks: readonly Block[]
 }) {
   const { t } = useLingui()
+  const [failure, setFailure] = useState<Error | null>(null)
+  const isHere = useIsHere()
   const place = useRef<HTMLDivElement>(null)
-  const again = useMutation(callMutation(blockDates))
   const noteFreed = ({ id: _, ...stay }: Block, dates: string) => {
     // What was pressed goes away, or is gone.
     if (document.activeElement === document.body || hasFocus(place)) place.current?.focus()
-    const press = () => again.mutate({ params: { id: listing.id }, body: stay })
+    /** The toast that offers it stands on every page, this one may be left. */
+    const blockAgain = async () => {
+      try {
+        await call(blockDates, { params: { id: listing.id }, body: stay })
+      } catch (error) {
+        const reason = serverSentence((error as Error).message)
+        if (isHere()) setFailure(error as Error)
+        else toast(t`Nothing has changed: ${reason}`)
+      }
+      await readAgain(blockDates.invalidates)
+    }
+    const press = () => void blockAgain()
     toast(t({ message: `Free again: ${dates}`, context: 'done' }), { name: t`Undo`, press })
   }
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      {again.error && <WriteFailure error={again.error} />}
+      {failure && <WriteFailure error={failure} />}
       {blocks.length === 0 ? (
         <p>
           <Trans>You have blocked no dates.</Trans>

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { deleteListing } from '#contract/endpoints/rent.ts'
 import { call } from '#src/api/call.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { queryClient, readAgain } from '#src/api/query-client.ts'
 import { useWrite } from '#src/api/use-write.ts'
+import { useIsHere } from '#src/sending/use-is-here.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,7 +14,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Deletes a listing after a confirmation.
- *  @param onDeleted leads to where it is not shown */
+ *  @param onDeleted leads to where it is not shown; called when this screen is still open */
 export function DeleteListing({
   listing: { id, title },
   onDeleted,
@@ -23,6 +24,7 @@ export function DeleteListing({
 }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const isHere = useIsHere()
   const { mutate, isPending, error, reset } = useWrite({
     mutationFn: () => call(deleteListing, { params: { id } }),
     onSuccess: async () => {
@@ -30,10 +32,10 @@ export function DeleteListing({
       toast(t`Deleted successfully`)
       // This page would ask again for what is not there any more.
       const stale = deleteListing.invalidates.filter((root) => root !== 'listing')
-      for (const root of stale) void queryClient.invalidateQueries({ queryKey: [root] })
-      await onDeleted()
+      void readAgain(stale)
+      if (isHere()) await onDeleted()
       queryClient.removeQueries({ queryKey: ['listing', id] })
-      void queryClient.invalidateQueries({ queryKey: ['listing'] })
+      void readAgain(['listing'])
     },
   })
   const close = () => {

@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LeaveGuard as Guard } from '#src/ui/leave-guard.tsx'
 
-/** Asks before somebody leaves and something is lost.
- *  @param isNeeded whether something would be */
-export function LeaveGuard({ isNeeded, isUploading }: { isNeeded: boolean; isUploading: boolean }) {
+/** Asks before somebody leaves and something is lost. */
+export function LeaveGuard({
+  isUploading,
+  isReordering,
+}: {
+  isUploading: boolean
+  isReordering: boolean
+}) {
   const { t } = useLingui()
   return (
-    <Guard isDangerous title={t`Leave this page?`} cancelText={t`Stay here`} isNeeded={isNeeded}>
+    <Guard
+      isDangerous
+      title={t`Leave this page?`}
+      cancelText={t`Stay here`}
+      isNeeded={isUploading || isReordering}
+    >
       {isUploading ? (
         <Trans>Pictures that are not uploaded yet will not come.</Trans>
       ) : (

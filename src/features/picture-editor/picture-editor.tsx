@@ -56,7 +56,7 @@ export function PictureEditor({
           <Trans>A listing with pictures is found sooner. The first one is its cover.</Trans>
         </EmptyState>
       )}
-      <LeaveGuard isNeeded={isUploading || order !== null} isUploading={isUploading} />
+      <LeaveGuard isUploading={isUploading} isReordering={order !== null} />
     </div>
   )
 }

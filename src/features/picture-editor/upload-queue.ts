@@ -23,8 +23,10 @@ interface World {
     content: Blob,
     way: { signal: AbortSignal; onProgress(part: number): void },
   ): Promise<void>
-  /** Called when nothing is under way any more, with how many came through since the last time. */
-  onRest(uploadedCount: number): void
+  /** Called when nothing is under way any more.
+   *  @param uploadedCount how many came through since the last time
+   *  @param mayHaveCome whether one was broken off that may be with the server */
+  onRest(uploadedCount: number, mayHaveCome: boolean): void
 }
 
 export type UploadQueue = ReturnType<typeof uploadQueue>
@@ -36,6 +38,7 @@ export function uploadQueue({ prepare, whenReachable, send, onRest }: World) {
   let nextId = 1
   let isRunning = false
   let sending: { id: number; abort: AbortController } | null = null
+  let mayHaveCome = false
   const prepared = new Map<number, Promise<PreparedPicture>>()
   const listeners = new Set<() => void>()
 
@@ -61,7 +64,8 @@ export function uploadQueue({ prepare, whenReachable, send, onRest }: World) {
     const left = uploads.filter(({ state }) => state !== 'uploaded')
     const uploadedCount = uploads.length - left.length
     set(left)
-    onRest(uploadedCount)
+    onRest(uploadedCount, mayHaveCome)
+    mayHaveCome = false
   }
 
   async function uploadOne(upload: Upload): Promise<void> {
@@ -92,6 +96,7 @@ export function uploadQueue({ prepare, whenReachable, send, onRest }: World) {
 
   function forget(id: number): void {
     prepared.delete(id)
+    if (uploads.some((each) => each.id === id && each.state === 'sending')) mayHaveCome = true
     set(uploads.filter((each) => each.id !== id))
     if (sending?.id === id) sending.abort.abort()
   }

@@ -38,10 +38,9 @@ function uploadsTo(listingId: number, changePictures: ChangePictures) {
       // The server has it at the end. Where the order cannot be kept, the person sees it and may drag.
       await call(setPictureOrder, { params, body: { images } }).catch(() => undefined)
     },
-    onRest(uploadedCount) {
-      if (uploadedCount === 0) return
-      toast(t`Uploaded`)
-      void readAgain(uploadListingPictures.invalidates)
+    onRest(uploadedCount, mayHaveCome) {
+      if (uploadedCount > 0) toast(t`Uploaded`)
+      if (uploadedCount > 0 || mayHaveCome) void readAgain(uploadListingPictures.invalidates)
     },
   })
   return {

@@ -6,6 +6,7 @@ import { useReach } from '#src/api/use-reach.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
+import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { Waiting } from '#src/ui/waiting.tsx'
@@ -32,7 +33,7 @@ export function ReservationReview({
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
   const now = useNow()
-  const { data: reviews, isLoading } = useQuery(reservationReviewsQuery(reservation.id))
+  const reviews = useQuery(reservationReviewsQuery(reservation.id))
   const { draft, unsent, isPending, error, change, edit, giveUp, post } = useReview(
     reservation,
     side,
@@ -41,7 +42,7 @@ export function ReservationReview({
   )
   const peer = side === 'renter' ? reservation.lender : reservation.renter
   const peerName = userName(peer)
-  const posted = reviews?.find(({ by }) => by === side)
+  const posted = reviews.data?.find(({ by }) => by === side)
 
   if (posted) {
     return (
@@ -68,7 +69,10 @@ export function ReservationReview({
     )
   }
   if (!mayBeReviewed(reservation, now)) return <NotYet reservation={reservation} />
-  if (isLoading && !isPending) return <Waiting text={t`Please wait...`} />
+  if (reviews.error && reservation.reviewedBy.includes(side)) {
+    return <ReadFailure error={reviews.error} onRetry={() => reviews.refetch()} />
+  }
+  if (reviews.isLoading && !isPending) return <Waiting text={t`Please wait...`} />
   return (
     <ReviewForm
       side={side}
