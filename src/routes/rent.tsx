@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
@@ -24,10 +24,10 @@ import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
-  beforeLoad: ({ search }) => {
+  beforeLoad: ({ search, location }) => {
     const kept = cameraOf(search) ? null : keptSearch()
     if (kept && cameraOf(kept)) {
-      const { tabIdx, open } = search.tabIdx === undefined ? kept : search
+      const { tabIdx, open } = 'tabIdx' in location.search ? search : kept
       throw redirect({ to: '/rent', search: { ...kept, tabIdx, open }, replace: true })
     }
     // Before the page's own code has come.
@@ -50,6 +50,9 @@ function Rent() {
   const camera = cameraOf(search)
   const navigate = Route.useNavigate()
   const router = useRouter()
+  const visit = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.__TSR_index,
+  })
   const { data: user } = useQuery(sessionQuery)
   useEffect(() => {
     if (cameraOf(search)) keepSearch(search)
@@ -81,6 +84,7 @@ function Rent() {
   return (
     <SearchView
       camera={camera}
+      visit={visit}
       search={search}
       currency={user?.currency ?? null}
       onChange={change}

@@ -83,8 +83,12 @@ describe('compose', () => {
   })
 
   test('hands on what a site of one’s own sets', () => {
-    const own = ['SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'S3_URL', 'SECURITY_CONTACT']
-    for (const name of [...own, 'SESSION_SECRET']) expect(app[name]).toBe(`\${${name}:-}`)
+    const ofTheImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO']
+    const ofThisFile = ['DATABASE_URL', 'PUBLIC_URL', 'SISTER_HOST', 'TRUST_PROXY']
+    const fixed = [...ofThisFile, 'DATABASE_LISTEN_URL', 'METRICS_PORT', 'DRAIN_SECONDS']
+    const own = settings.filter((name = '') => ![...ofTheImage, ...fixed].includes(name))
+    expect(own).toContain('SMTP_URL')
+    for (const name of own) expect(app[String(name)]).toBe(`\${${name}:-}`)
   })
 
   test('gives the balancer the names that its file asks for', () => {

@@ -65,7 +65,13 @@ export function MessageForm({
           </Button>
         </div>
         {onStopEditing && (
-          <Button look="quiet" onClick={onStopEditing}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              forgetDraft(draftKey, draft)
+              onStopEditing()
+            }}
+          >
             <Trans>Leave it as it was</Trans>
           </Button>
         )}

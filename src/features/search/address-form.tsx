@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textLimits, zoomLevels } from '#contract/limits.ts'
+import { textLimits } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SuggestField } from '#src/ui/suggest-field.tsx'
 import styles from './address-form.module.css'
-import { findLocation, locationFault } from './find-location.ts'
+import { cameraOn, findLocation, locationFault } from './find-location.ts'
 import type { Camera } from './search-location.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -44,7 +44,7 @@ export function AddressForm({
     reset()
     setAddress(picked.name)
     setFault('')
-    onFind({ ...picked.place, zoom: zoomLevels.streets })
+    onFind(cameraOn(picked))
   }
 
   return (

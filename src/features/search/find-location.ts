@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { presetCities } from '#contract/domain/preset-cities.ts'
+import { isInside, type LatLng } from '#contract/domain/place.ts'
+import { presetCities, reachOf, type PresetCity } from '#contract/domain/preset-cities.ts'
 import { zoomLevels } from '#contract/limits.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
@@ -12,11 +13,23 @@ import { cityZoom, type Camera } from './search-location.ts'
  *  connection, and shown as a whole.
  *  @throws what `locationFault` has words for */
 export async function findLocation(address: string): Promise<Camera> {
-  const wanted = address.trim().toLowerCase()
-  const preset = presetCities.find(({ city }) => city.toLowerCase() === wanted)
+  const preset = presetNamed(address)
   if (preset) return { ...preset.place, zoom: cityZoom }
   const found = await queryClient.fetchQuery(geocodeQuery(address.trim()))
   return { ...found, zoom: zoomLevels.streets }
+}
+
+/** Where the map looks for a place that was proposed. */
+export function cameraOn({ name, place }: { name: string; place: LatLng }): Camera {
+  const preset = presetNamed(name)
+  return preset && isInside(place, reachOf(preset))
+    ? { ...preset.place, zoom: cityZoom }
+    : { ...place, zoom: zoomLevels.streets }
+}
+
+function presetNamed(name: string): PresetCity | undefined {
+  const wanted = name.trim().toLowerCase()
+  return presetCities.find(({ city }) => city.toLowerCase() === wanted)
 }
 
 /** @see docs/product.md §8 */

@@ -4,13 +4,13 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
-import type { OpenTab } from './search-tab.ts'
+import { tabKey, type OpenTab } from './search-tab.ts'
 import { TabContent } from './tab-content.tsx'
 import { useOpenedListings } from './use-opened-listings.ts'
 
 type ContentProps = Omit<
   ComponentProps<typeof TabContent>,
-  'listings' | 'total' | 'isEstimate' | 'oldestSeenAtMs' | 'isGroup'
+  'about' | 'listings' | 'total' | 'isEstimate' | 'oldestSeenAtMs' | 'isGroup'
 >
 
 /** What an opened tab holds; what of it is there no more, it says.
@@ -49,7 +49,13 @@ export function OpenedListings({
         </Notice>
       )}
       {listings.length > 0 && (
-        <TabContent {...content} isGroup listings={listings} total={listings.length} />
+        <TabContent
+          {...content}
+          isGroup
+          about={tabKey(tab)}
+          listings={listings}
+          total={listings.length}
+        />
       )}
     </>
   )

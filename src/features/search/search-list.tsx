@@ -33,7 +33,7 @@ export function SearchList({
   readListing(id: number): Promise<Listing>
 }) {
   const { t } = useLingui()
-  const { data, error, isPending, refetch } = results
+  const { about, data, error, isPending, refetch } = results
   if (opened) {
     return (
       <OpenedListings {...content} tab={opened} found={data?.listings ?? []} read={readListing} />
@@ -57,7 +57,7 @@ export function SearchList({
           </Trans>
         </Notice>
       )}
-      {data && <TabContent {...content} {...data} isGroup={false} />}
+      {data && <TabContent {...content} {...data} about={about} isGroup={false} />}
     </>
   )
 }

@@ -82,21 +82,24 @@ type RenderCard = (listing: Listing, at: number) => ReactNode
 /** Listings as cards; the one under the pointer or the focus is lit on the map, and those that are lit
  *  there are marked here. All that is given stays the same while the map moves, since a thousand cards
  *  would be made anew.
+ *  @param about what they answer
  *  @param renderAction what stands at the corner of a card */
 export const ResultCards = memo(function ResultCards({
+  about,
   listings,
   litIds,
   onHighlight,
   renderListing,
   renderAction,
 }: {
+  about: string
   listings: Listing[]
   litIds: ReadonlySet<number>
   onHighlight(id: number | null): void
   renderListing: RenderCard
   renderAction: RenderCard
 }) {
-  const { count, last } = useGrowingCount(listings)
+  const { count, last } = useGrowingCount(listings, about)
   return (
     <ul className={styles.cards}>
       {listings.slice(0, count).map((listing, at) => (

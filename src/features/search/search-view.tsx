@@ -48,6 +48,7 @@ const closeUpZoom = minIconZoom + 1
  *  'Search Here' does it. */
 export function SearchView({
   camera,
+  visit,
   search,
   currency,
   onChange,
@@ -57,6 +58,8 @@ export function SearchView({
   renderListing,
 }: {
   camera: Camera
+  /** Which of the history's entries this is. */
+  visit: number
   /** The search as it stands in the address. */
   search: SearchParams
   /** Of the reader; null for a visitor. */
@@ -82,6 +85,7 @@ export function SearchView({
 
   const { area, canSearch, hasMoved, measure, see, searchHere, forget } = useSearchArea(
     camera,
+    visit,
     coveredBottomPx,
     hasMap,
   )

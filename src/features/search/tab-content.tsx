@@ -22,6 +22,7 @@ const firstOnScreen = 2
 
 /** What a tab of the results holds: everything found, or the listings of one marker. */
 export const TabContent = memo(function TabContent({
+  about,
   listings,
   total,
   isEstimate,
@@ -33,6 +34,8 @@ export const TabContent = memo(function TabContent({
   onLocate,
   renderListing,
 }: {
+  /** What the listings answer. */
+  about: string
   listings: Listing[]
   /** How many match in all. */
   total: number
@@ -74,6 +77,7 @@ export const TabContent = memo(function TabContent({
         </Suspense>
       ) : (
         <ResultCards
+          about={about}
           listings={listings}
           litIds={litIds}
           onHighlight={onHighlight}

@@ -7,27 +7,40 @@ const step = 24
 const rowsAhead = 8
 
 /** How much of a long list stands on the page: more each time its end comes near the screen.
+ *  @param about what the list answers: for something else it begins anew
  *  @returns the count, and what the last of them is given as its `ref` */
-export function useGrowingCount(list: readonly unknown[]): {
+export function useGrowingCount(
+  { length }: readonly unknown[],
+  about: string,
+): {
   count: number
   last: RefCallback<HTMLElement>
 } {
-  const [grown, setGrown] = useState({ list, count: atFirst })
-  const count = grown.list === list ? grown.count : atFirst
+  const [grown, setGrown] = useState({ about, count: atFirst })
+  const count = grown.about === about ? grown.count : atFirst
   const last = useCallback(
     (element: HTMLElement | null) => {
-      if (!element || count >= list.length) return
+      if (!element || count >= length) return
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting))
-            setGrown({ list, count: count + step })
+            setGrown({ about, count: count + step })
         },
-        { rootMargin: `${rowsAhead * element.offsetHeight}px` },
+        { root: scrollerOf(element), rootMargin: `${rowsAhead * element.offsetHeight}px` },
       )
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [list, count],
+    [length, about, count],
   )
   return { count, last }
+}
+
+/** What scrolls it, whose edges a margin around the window would not widen; null for the window itself. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  let parent = element.parentElement
+  while (parent && !['auto', 'scroll'].includes(getComputedStyle(parent).overflowY)) {
+    parent = parent.parentElement
+  }
+  return parent
 }

@@ -21,6 +21,8 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
   })
   const data: Results | undefined = isCutOff ? (onDevice.data ?? asked.data) : asked.data
   return {
+    /** What is looked for. */
+    about: JSON.stringify(search),
     data,
     error: isCutOff && data ? null : asked.error,
     isPending: !data && asked.isPending,

@@ -9,6 +9,10 @@ interface View {
   zoom: number
 }
 
+interface Searched extends View {
+  visit: number
+}
+
 const sameZoom = 0.01
 
 const isSameView = (a: View, b: View) =>
@@ -19,13 +23,20 @@ const noMap: MapSize = { widthPx: 800, heightPx: 640, coveredBottomPx: 0 }
 
 /** Which area is searched: what the map will show, from before it is there; then, whenever somebody asks
  *  for it, what it has in view.
+ *  @param visit of the history: back at another one, what was searched is what its address says
  *  @param coveredBottomPx how much of the map something else covers
  *  @param hasMap whether there is one, or will be */
-export function useSearchArea(camera: Camera, coveredBottomPx: number, hasMap: boolean) {
+export function useSearchArea(
+  camera: Camera,
+  visit: number,
+  coveredBottomPx: number,
+  hasMap: boolean,
+) {
   const [size, setSize] = useState<MapSize | null>(null)
   const [inView, setInView] = useState<View | null>(null)
-  const [chosen, setChosen] = useState<View | null>(null)
+  const [searched, setSearched] = useState<Searched | null>(null)
 
+  const chosen = searched?.visit === visit ? searched : null
   const canSearch = camera.zoom >= minSearchZoom
   const mapSize = hasMap ? size : noMap
   const expected = canSearch && mapSize ? boundsAround(camera, mapSize) : null
@@ -54,9 +65,9 @@ export function useSearchArea(camera: Camera, coveredBottomPx: number, hasMap: b
       setInView({ bounds, zoom })
       if (chosen || zoom < minSearchZoom) return
       const isExpected = expected !== null && isSameArea(expected, bounds)
-      setChosen({ bounds: isExpected ? expected : bounds, zoom })
+      setSearched({ visit, bounds: isExpected ? expected : bounds, zoom })
     },
-    searchHere: () => setChosen(inView),
-    forget: () => setChosen(null),
+    searchHere: () => inView && setSearched({ visit, ...inView }),
+    forget: () => setSearched(null),
   }
 }

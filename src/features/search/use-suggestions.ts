@@ -32,7 +32,7 @@ export function useSuggestions(text: string): SuggestedPlace[] {
 
 const suggestionsQuery = (text: string) =>
   queryOptions({
-    queryKey: ['suggestions', text],
+    queryKey: ['suggestions', text, intlLocale()],
     queryFn: async ({ signal }): Promise<SuggestedPlace[]> => {
       const { resObj } = await call(suggestPlaces, { query: { text }, signal })
       const countries = new Intl.DisplayNames(intlLocale(), { type: 'region' })
