@@ -12,6 +12,7 @@ import { PushHint } from '#src/features/push/push-hint.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { UserLink } from '#src/ui/user-link.tsx'
+import type { ConversationTab } from './-conversation-tab.ts'
 import { NoticeMoves } from './-notice-moves.tsx'
 import { PublicProfile } from './-public-profile.tsx'
 
@@ -19,10 +20,14 @@ import { PublicProfile } from './-public-profile.tsx'
  *  @param peerTitle what the other one is called from this side */
 export function ConversationPage({
   conversation,
+  tab = 'chat',
+  onTab,
   title,
   peerTitle,
 }: {
   conversation: KnownConversation
+  tab: ConversationTab | undefined
+  onTab(tab: ConversationTab): void
   title: string
   peerTitle: string
 }) {
@@ -39,6 +44,8 @@ export function ConversationPage({
     <Page title={title}>
       <Tabs
         label={t`Conversation`}
+        selected={tab}
+        onSelect={onTab}
         tabs={[
           {
             id: 'chat',

@@ -4,11 +4,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { currentUserId } from '#src/api/query-client.ts'
 import { conversationQuery } from '#src/features/chat/queries.ts'
 import { ConversationPage } from './-conversation-page.tsx'
+import { conversationTab } from './-conversation-tab.ts'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/_member/hostchat/$id')({
   params: idParam,
+  validateSearch: conversationTab,
   loader: async ({ context: { queryClient }, params, location }) => {
     const { chat } = await loadPage(
       location,
@@ -23,11 +25,15 @@ export const Route = createFileRoute('/_member/hostchat/$id')({
 function HostChat() {
   const { t } = useLingui()
   const { id } = Route.useParams()
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { data: conversation } = useSuspenseQuery(conversationQuery(id))
   return (
     <ConversationPage
       key={id}
       conversation={conversation}
+      tab={tab}
+      onTab={(next) => navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       title={t`Request about ${conversation.listing.title}`}
       peerTitle={t`Peer User`}
     />

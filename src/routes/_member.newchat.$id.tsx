@@ -5,11 +5,13 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { conversationAsRenterQuery } from '#src/features/chat/queries.ts'
 import { ConversationPage } from './-conversation-page.tsx'
+import { conversationTab } from './-conversation-tab.ts'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/_member/newchat/$id')({
   params: idParam,
+  validateSearch: conversationTab,
   loader: ({ context, params, location }) =>
     loadPage(
       location,
@@ -29,11 +31,15 @@ const toOwnInbox = (listing: number) => (error: unknown) => {
 function NewChat() {
   const { t } = useLingui()
   const { id } = Route.useParams()
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { data: conversation } = useSuspenseQuery(conversationAsRenterQuery(id))
   return (
     <ConversationPage
       key={id}
       conversation={conversation}
+      tab={tab}
+      onTab={(next) => navigate({ search: { tab: next }, replace: true, resetScroll: false })}
       title={t`Request information about ${conversation.listing.title}`}
       peerTitle={t`Poster`}
     />

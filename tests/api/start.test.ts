@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
 import { lastLine, startProcess as start } from '#tests/fixtures/server-process.ts'
@@ -61,6 +63,24 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) 
   const { code, said } = await server.ended
   expect(code).toBe(0)
   expect(said).toContain('Stopping')
+})
+
+test('the accounts of the demonstration are told only where it is loaded', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'))
+  onTestFinished(drop)
+  const database = await openDatabase({ databaseUrl: url })
+  await migrate(database)
+  await database.kysely
+    .insertInto('app_user')
+    .values({ email: 'lena@mail.example', password_hash: '-' })
+    .execute()
+  await database.close()
+  const server = start({ DATA_DIR: data.dataDir, DATABASE_URL: url, DEMO: '1' })
+  await server.until(/Staylend is at http:\/\/localhost:\d+/)
+  server.stop('SIGTERM')
+  const { code, said } = await server.ended
+  expect(code).toBe(0)
+  expect(said).not.toContain('@example.com')
 })
 
 test('a connection that never asked for anything does not hold up the stop', async () => {

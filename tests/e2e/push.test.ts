@@ -201,6 +201,12 @@ test.describe('a push', () => {
     await deliverPush(page, JSON.stringify(push))
     await deliverPush(page, JSON.stringify({ ...push, path: '/rentitem/2', tag: 'chat-9' }))
     await expect.poll(() => shownNotifications(page)).toMatchObject([{ tag: 'chat-9' }])
+
+    await page.getByRole('tab', { name: 'Original Listing' }).click()
+    await expect(page).toHaveURL(/tab=listing/)
+    await deliverPush(page, JSON.stringify(push))
+    const tags = async () => (await shownNotifications(page)).map(({ tag }) => tag).toSorted()
+    await expect.poll(tags).toEqual([push.tag, 'chat-9'].toSorted())
   })
 
   test('leads to its conversation, in the page that is open', async ({ page, context }) => {
