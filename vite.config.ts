@@ -77,7 +77,7 @@ const keeping = new RegExp(
 const smallParts = new RegExp(
   [
     '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|write-failure)\\.',
-    '/src/features/account/(account-(failure|form|input)|birth-date-input|fault-sentence|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
     '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',
     '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',
@@ -273,6 +273,8 @@ export default defineConfig({
       '/api': 'http://127.0.0.1:8787',
       '/map.json': 'http://127.0.0.1:8787',
       '/tiles': 'http://127.0.0.1:8787',
+      '/media': 'http://127.0.0.1:8787',
+      '/calendar': 'http://127.0.0.1:8787',
       '/test/mail': 'http://127.0.0.1:8787',
       '/sister': 'http://127.0.0.1:8787',
     },

@@ -12,5 +12,6 @@ run(process.execPath, [
   'contract',
   'src',
   'tools',
+  'sites/',
 ])
 process.exit(failed > 0 ? 1 : 0)

@@ -8,7 +8,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const say = (sentence) => process.stdout.write(`${sentence}\n`)
 
-/** The newest change below these files and folders, in milliseconds. */
+/** The newest change below these files and folders, in milliseconds. A folder changes when a file in it is made,
+ *  removed or named anew. */
 function newestMs(paths) {
   return Math.max(
     0,
@@ -17,13 +18,13 @@ function newestMs(paths) {
       if (!existsSync(full)) return 0
       const stat = statSync(full)
       if (!stat.isDirectory()) return stat.mtimeMs
-      return newestMs(readdirSync(full).map((name) => join(path, name)))
+      return Math.max(stat.mtimeMs, newestMs(readdirSync(full).map((name) => join(path, name))))
     }),
   )
 }
 
 /** Whether a file was built after the last change of what it is made from. */
-function isBuilt(file, sources) {
+export function isBuilt(file, sources) {
   const builtMs = newestMs([file])
   return builtMs > 0 && builtMs >= newestMs(sources)
 }
@@ -91,6 +92,7 @@ function buildApp() {
     'tools/translation-files.ts',
     'server/plugins/built-sites.ts',
     'package.json',
+    'package-lock.json',
   ]
   if (isBuilt('dist/app/index.html', sources)) return
   say('Building the app …')
@@ -108,6 +110,7 @@ export function buildServer() {
     'tsconfig.server.json',
     'tools/build-server.js',
     'package.json',
+    'package-lock.json',
   ]
   if (isBuilt('dist/server/main.js', sources)) return
   say('Building the server …')

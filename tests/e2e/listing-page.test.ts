@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import { newPost } from './lenders.ts'
 import { logIn } from './people.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the link to a post', () => {
@@ -124,6 +126,25 @@ test.describe('what can be done with a listing', () => {
     await expect(page.getByText('This listing is not currently active.')).toBeVisible()
     await expect(page.getByText('This is your post')).toHaveCount(0)
     await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+  })
+})
+
+test.describe('reviews that cannot be read', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+
+  test('are told of, and read again', async ({ page, baseURL }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+    const path = `**/api/reserve/itemreviews/${post.id}`
+    await page.route(path, (route) => route.fulfill(serverIsAway))
+    await page.goto(`/user/${post.lender.id}`)
+    await page.getByRole('link', { name: post.title }).first().click()
+    await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('Please try again soon.')
+    await page.unroute(path)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toHaveCount(0)
   })
 })
 

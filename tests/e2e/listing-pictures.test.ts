@@ -157,6 +157,22 @@ test.describe('uploading', () => {
     await expect(page.getByRole('grid', { name: 'Fotos' }).getByRole('row')).toHaveCount(2)
   })
 
+  test('who is asked whether to leave goes on by themselves once all are there', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    const release = await holdUp(page, uploadPath)
+    await choose(page, [await smallPhoto(1)])
+    await expect(rowOf(page, 'photo 1.jpg')).toBeVisible()
+    await page.getByRole('link', { name: post.title }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+    await expect(question).toContainText('Pictures that are not uploaded yet will not come.')
+    release()
+    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  })
+
   test('a refusal of the server stands at the picture, in the server’s words', async ({
     context,
     baseURL,

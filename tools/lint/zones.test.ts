@@ -10,6 +10,7 @@ test.each([
   ['server/routes/rent.ts', '#server/services/listings.ts'],
   ['server/services/listings.ts', '#server/policies/listing.ts'],
   ['src/map/base-map.tsx', 'maplibre-gl'],
+  ['sw/routes.ts', '#src/cache/cache-names.ts'],
 ])('%s may import %s', (from, specifier) => {
   expect(forbidden(from, specifier)).toBeNull()
 })
@@ -27,6 +28,7 @@ test.each([
   ['server/services/listings.ts', '#server/plugins/session.ts'],
   ['server/services/listings.ts', 'fastify'],
   ['server/policies/listing.ts', '#server/db/schema.ts'],
+  ['sw/routes.ts', '#src/cache/query-store.ts'],
   ['server/newcomer/index.ts', '#server/db/schema.ts'],
 ])('%s may not import %s', (from, specifier) => {
   expect(forbidden(from, specifier)).toMatch(/may/)
