@@ -21,7 +21,8 @@ const benchmarks: Record<string, Benchmark> = {
     ],
   },
   throughput: {
-    heading: 'Searches a second, against a bare Node server that sends the same bytes',
+    heading:
+      "Visitors' searches a second, of which repeated ones share an answer, against a bare Node server that sends the same bytes",
     runs: [['bench/throughput.ts']],
   },
   chat: {

@@ -8,7 +8,7 @@ import { ensureBrowser } from '#tools/browser.js'
 import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
 
-/* From the start of a browser without its server until what was seen stands there again, the median of five
+/* From the first navigation of a browser without its server until what was seen stands there again, the median of five
    starts on a desktop, and with the processor slowed to a quarter as a phone's is:
    node --import tsx bench/cold-start.ts */
 const runs = 5

@@ -3,6 +3,7 @@ import type { MapSource } from '#contract/domain/map-source.ts'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { loadGround } from '#src/map/map-ground.ts'
 import { startOwnServer } from '#tools/own-server.ts'
+import { build } from '#tools/set-up.js'
 import { serveBareMap } from './bare-map.ts'
 import { largeMap, launchBrowser, mapName, median, untilDrawn } from './map-pages.ts'
 
@@ -64,6 +65,7 @@ async function againMs(browser: Browser, origin: string): Promise<number[]> {
   return times
 }
 
+build()
 const server = await startOwnServer({ DEMO: '1' })
 const browser = await launchBrowser()
 try {

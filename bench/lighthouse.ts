@@ -1,5 +1,6 @@
 import { lighthouseReport, type LighthouseReport } from '#tools/lighthouse-report.ts'
 import { startOwnServer } from '#tools/own-server.ts'
+import { build } from '#tools/set-up.js'
 
 /* Lighthouse on a phone, the median of five runs for each page:
    node --import tsx bench/lighthouse.ts [path …] */
@@ -49,6 +50,7 @@ function measure(origin: string, page: string): boolean {
   return reached
 }
 
+build()
 const server = await startOwnServer({ DEMO: '1' })
 try {
   const reached = pages.map((page) => measure(server.url, page))

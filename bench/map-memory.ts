@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { startOwnServer } from '#tools/own-server.ts'
+import { build } from '#tools/set-up.js'
 import { largeMap, launchBrowser, untilDrawn } from './map-pages.ts'
 
 /* Whether a map costs more memory each time that it is opened: a search and a listing in turn, 200 times. What the
@@ -18,6 +19,7 @@ async function heapMb(cdp: CDPSession): Promise<number> {
   return usedSize / 1e6
 }
 
+build()
 const server = await startOwnServer({ DEMO: '1' })
 const browser = await launchBrowser(...withoutCompiling)
 try {

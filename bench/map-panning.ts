@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { startOwnServer } from '#tools/own-server.ts'
+import { build } from '#tools/set-up.js'
 import { largeMap, launchBrowser, untilDrawn } from './map-pages.ts'
 
 /* Which tasks are long while the map is panned with 10,000 listings on it, and how much of each is ours.
@@ -160,6 +161,7 @@ async function profilePanning(page: Page, cdp: CDPSession, count: number): Promi
   return worst <= mostMs
 }
 
+build()
 const server = await startOwnServer({ DEMO: '1' })
 const browser = await launchBrowser()
 try {

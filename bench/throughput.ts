@@ -1,6 +1,7 @@
-/** How many searches a second the server answers, against a bare Node server that sends the same bytes from memory; each
- *  in a process of its own, in turns, asked by the same client. On the embedded database as `npm start` starts it, and on
- *  a PostgreSQL of its own with the settings of the Dockerfile:
+/** How many searches a second the server answers to visitors, who share one answer where they repeat a search within a
+ *  second (docs/decisions/searches-of-one-second.md), against a bare Node server that sends the same bytes from memory;
+ *  each in a process of its own, in turns, asked by the same client. On the embedded database as `npm start` starts it,
+ *  and on a PostgreSQL of its own with the settings of the Dockerfile:
  *
  *      node --import tsx bench/throughput.ts [listings] [seconds of a turn] */
 import { spawn } from 'node:child_process'

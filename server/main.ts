@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts'
 import { openDatabase, type DatabaseLocation } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
-import { demoAccounts } from './demo/accounts.ts'
+import { demoAccounts, type DemoAccount } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
 
 /** What still runs after this long is not waited for. */
@@ -39,6 +39,7 @@ async function start(): Promise<Running> {
       const { loadDemonstration } = await import('./demo/load.ts')
       await loadDemonstration(database, { now: new Date(), media, say })
     }
+    const accounts = config.loadDemonstration ? await loadedAccounts(database.kysely) : []
     const mailing = openMailing(config)
     const pushing = openPushing(config)
     const gazetteer = openGazetteer()
@@ -84,7 +85,7 @@ async function start(): Promise<Running> {
     const origin = config.publicUrl ?? addressOf(app, config)
     mailing.start(context, { origin, log: app.log })
     pushing.start(context, app.log)
-    sayWhere(app, config)
+    sayWhere(addressOf(app, config), accounts)
     const stop = async () => {
       stopping.abort()
       await pause(config.drainSeconds * 1000)
@@ -131,10 +132,16 @@ async function readParts() {
   }
 }
 
-function sayWhere(app: FastifyInstance, config: Config): void {
-  say(`Staylend is at ${addressOf(app, config)}`)
-  if (!config.loadDemonstration) return
-  for (const { role, email, password } of demoAccounts) say(`  ${role}: ${email} / ${password}`)
+/** A database that others have filled has none. */
+async function loadedAccounts(db: Database['kysely']): Promise<DemoAccount[]> {
+  const { findUserByEmail } = await import('./db/repositories/users.ts')
+  const found = await Promise.all(demoAccounts.map(({ email }) => findUserByEmail(db, email)))
+  return demoAccounts.filter((_, at) => found[at])
+}
+
+function sayWhere(address: string, accounts: DemoAccount[]): void {
+  say(`Staylend is at ${address}`)
+  for (const { role, email, password } of accounts) say(`  ${role}: ${email} / ${password}`)
 }
 
 function addressOf(app: FastifyInstance, { host }: Config): string {
