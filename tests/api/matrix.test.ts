@@ -30,6 +30,32 @@ const gated = servedEndpoints.filter(([, { access }]) => access === 'user')
 
 const usual = (endpoint: Endpoint) => requestOf(endpoint, inputOf(endpoint, world.listingId))
 
+/** What belongs to a user, as one text: their account, their listings and what stands around these, and what they have
+ *  agreed on, said and written. Of whom another one blocks or reports it tells nothing. */
+async function rowsOf(userId: number | null): Promise<string> {
+  const own = sql`select id from listing where user_id = ${userId}`
+  const parts = [
+    sql`select row::text from app_user as row where id = ${userId}`,
+    sql`select row::text from listing as row where user_id = ${userId}`,
+    sql`select row::text from listing_picture as row where listing_id in (${own})`,
+    sql`select row::text from taken_range as row where kind = 'block' and listing_id in (${own})`,
+    sql`select row::text from calendar_export as row where listing_id in (${own})`,
+    sql`select row::text from calendar_import as row where listing_id in (${own})`,
+    sql`select row::text from reservation as row where id = ${world.reservationId}`,
+    sql`select row::text from chat as row where id = ${world.chatId}`,
+    sql`select row::text from review as row where author_id = ${userId}`,
+    sql`select row::text from saved_listing as row where user_id = ${userId}`,
+    sql`select row::text from session as row where user_id = ${userId}`,
+  ]
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    site.context.db,
+  )
+  return rows
+    .map(({ row }) => row)
+    .toSorted()
+    .join('\n')
+}
+
 /** Everything that is stored, as one text. */
 async function storedRows(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -111,6 +137,20 @@ describe('what is read', () => {
   test.each(reading)('from %s is not kept by caches of others', async (_name, endpoint) => {
     const response = await world.clients.lender.send(usual(endpoint))
     expect(response.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('a stranger', () => {
+  test.each(writing)('who asks for %s leaves alone what belongs to others', async (_, endpoint) => {
+    const { lender, renter } = world.clients
+    const theirs = async () => [await rowsOf(lender.userId), await rowsOf(renter.userId)]
+    const before = await theirs()
+    const stranger = await world.enter('stranger')
+    for (const id of idsFor(endpoint, world.ids)) {
+      const headers = stranger.headersOf(endpoint)
+      await stranger.send({ ...requestOf(endpoint, inputOf(endpoint, id)), headers })
+    }
+    expect(await theirs()).toEqual(before)
   })
 })
 
