@@ -140,6 +140,24 @@ test('what comes while nobody looks is not read', async ({ browser, baseURL }) =
   await lender.context().close()
 })
 
+test('what comes below what is being read is not read before it is seen', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renterWrites('One of many lines.\n'.repeat(80))
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  await expect(lender).not.toHaveTitle(/^\(/)
+  await lender.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  const newest = lender.getByRole('button', { name: 'Newest messages' })
+  await expect(newest).toBeVisible()
+  await talk.renterWrites('Are you there?')
+  await expect(lender).toHaveTitle(/^\(1\)/)
+  await newest.click()
+  await expect(lender).not.toHaveTitle(/^\(/)
+  await lender.context().close()
+})
+
 test('many tabs share one stream, and another goes on when its tab is closed', async ({
   browser,
   baseURL,

@@ -9,7 +9,6 @@ import type { KnownConversation } from './known-conversation.ts'
 import { MessageForm, writeId } from './message-form.tsx'
 import type { ActionsOfReservation } from './notice-actions.ts'
 import { Thread } from './thread.tsx'
-import { useReadMark } from './use-read-mark.ts'
 import { useMessagesToSend } from './use-messages-to-send.ts'
 
 /** A conversation as one of its two sees it.
@@ -34,7 +33,6 @@ export function Chat({
   const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
     toast(t`Message sent successfully`),
   )
-  useReadMark(conversation, userId)
 
   const draftKey = `draft:${userId}:${listing.id}:${chat?.renterId ?? userId}`
   return (

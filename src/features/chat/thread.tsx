@@ -13,6 +13,7 @@ import { newestNotices, NoticeActions, type ActionsOfReservation } from './notic
 import hidden from '#src/ui/hidden.module.css'
 import styles from './thread.module.css'
 import { UnsentMessages } from './unsent-messages.tsx'
+import { useReadMark } from './use-read-mark.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 /** All that was said and is being said, with the newest in sight.
@@ -38,6 +39,7 @@ export function Thread({
     first: messages[0]?.id,
     ownLast: unsent.at(-1)?.seq,
   })
+  useReadMark(conversation, userId, isAtEnd)
   const newest = useMemo(() => newestNotices(messages), [messages])
   const actionsFor = useCallback(
     ({ id, reservationId }: ChatMessage) =>
