@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ChatMessage } from '#contract/domain/chat.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 import { log } from '#src/log.ts'
@@ -15,7 +16,7 @@ export function useReadMark(
 ): void {
   const isVisible = usePageIsVisible()
   const chatId = chat?.id
-  const newest = messages.findLast(({ authorId }) => authorId !== userId)?.id ?? 0
+  const newest = messages.findLast((message) => isNews(message, userId))?.id ?? 0
   const unread = newest > (chat?.readUpToId ?? 0) ? newest : null
   useEffect(() => {
     if (!isVisible || !isAtEnd || !chatId || !unread) return
@@ -27,3 +28,7 @@ export function useReadMark(
     tell().catch((error: unknown) => log.warn('What was read is not marked:', error))
   }, [isVisible, isAtEnd, chatId, unread, userId, listing.title])
 }
+
+/** Of a request that has expired both are told, whoever stands as its author. */
+const isNews = ({ authorId, notice }: ChatMessage, userId: number) =>
+  authorId !== userId || notice === 'expired'

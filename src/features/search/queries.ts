@@ -64,9 +64,13 @@ export const deviceSearchQuery = (search: Search, bookedRanges: BookedRanges) =>
     meta: { isKept: false },
   })
 
+/** The server counts them anew as often. */
+const countsFreshMs = 30_000
+
 export const cityCountsQuery = queryOptions({
   queryKey: ['cities'],
   queryFn: async ({ signal }) => (await call(getCityCounts, { signal })).resObj,
+  staleTime: countsFreshMs,
 })
 
 /** Where an address is. @throws ApiError code 3 when nothing has this name */
