@@ -1,4 +1,5 @@
 import { requestLifetimeHours } from '../limits.ts'
+import type { ReservationStatus } from './reservation.ts'
 
 const hourMs = 3_600_000
 
@@ -11,6 +12,12 @@ interface Request {
 /** When a request is over that nobody has answered: with the stay at the latest. @see docs/product.md §4 */
 export const requestExpiry = ({ madeOn, to }: Request): Date =>
   new Date(Math.min(madeOn.getTime() + requestLifetimeHours * hourMs, to.getTime()))
+
+/** Whether a request is over that the server has not seen to yet. */
+export const isOverdue = (
+  { status, ...request }: Request & { status: ReservationStatus },
+  now: Date,
+): boolean => status === 'requested' && requestExpiry(request) <= now
 
 /** How many whole hours its lender has to answer; one where it is less. */
 export function hoursToAnswer(request: Request): number {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { requestLifetimeHours } from '../limits.ts'
 import { reservationStatuses, type ReservationStatus, type Side } from './reservation.ts'
 import { isCompleted, mayMove, possibleMoves, type Mover } from './transitions.ts'
 
@@ -32,7 +33,7 @@ describe('when the stay is over', () => {
   ])('%s, nobody moves it any more', (_when, end) => {
     for (const by of ['renter', 'lender'] as const) {
       for (const status of reservationStatuses) {
-        expect(possibleMoves({ status, to: end, reviewedBy: [] }, by, now)).toEqual([])
+        expect(possibleMoves({ status, madeOn: now, to: end, reviewedBy: [] }, by, now)).toEqual([])
       }
     }
   })
@@ -57,11 +58,19 @@ test.each([
   ['lender', 'expired', []],
   ['lender', 'cancelled', []],
 ] as const)('a %s can make of a %s reservation: %j', (by, status, moves) => {
-  expect(possibleMoves({ status, to: ahead, reviewedBy: [] }, by, now)).toEqual(moves)
+  expect(possibleMoves({ status, madeOn: now, to: ahead, reviewedBy: [] }, by, now)).toEqual(moves)
+})
+
+test('nobody answers a request whose time is over', () => {
+  const madeOn = new Date(now.getTime() - requestLifetimeHours * 3_600_000)
+  const request = { status: 'requested', madeOn, to: ahead } as const
+  const movesAt = (at: Date) => possibleMoves({ ...request, reviewedBy: [] }, 'lender', at)
+  expect(movesAt(now)).toEqual([])
+  expect(movesAt(new Date(now.getTime() - 1))).not.toEqual([])
 })
 
 test('who has reviewed a rental does not cancel it, and the other one may', () => {
-  const movesOf = (by: Side) =>
-    possibleMoves({ status: 'confirmed', to: ahead, reviewedBy: ['renter'] }, by, now)
+  const confirmed = { status: 'confirmed', madeOn: now, to: ahead } as const
+  const movesOf = (by: Side) => possibleMoves({ ...confirmed, reviewedBy: ['renter'] }, by, now)
   expect([movesOf('renter'), movesOf('lender')]).toEqual([[], ['cancelled']])
 })

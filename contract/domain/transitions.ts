@@ -1,3 +1,4 @@
+import { isOverdue } from './request-expiry.ts'
 import type { Reservation, ReservationStatus, ReservationView, Side } from './reservation.ts'
 
 /** Who moves a reservation: one of the two people, or the clock. */
@@ -40,7 +41,7 @@ export function mayMove(
 
 /** What one of the two may do with a reservation now, in the order of the table. */
 export function possibleMoves(
-  reservation: Pick<ReservationView, 'status' | 'to' | 'reviewedBy'>,
+  reservation: Pick<ReservationView, 'status' | 'madeOn' | 'to' | 'reviewedBy'>,
   by: Side,
   now: Date,
 ): ReservationStatus[] {
@@ -50,6 +51,7 @@ export function possibleMoves(
       (to, at, all) =>
         all.indexOf(to) === at &&
         mayMove(reservation, to, by, now) &&
+        !isOverdue(reservation, now) &&
         !isKeptByReview(reservation.reviewedBy, to, by),
     )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
-import { listingQuery } from '#src/features/listing/queries.ts'
+import { readListing } from '#src/features/listing/read-listing.ts'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
 import { ReservationReview } from '#src/features/review/reservation-review.tsx'
@@ -31,7 +31,7 @@ export function ReservationPage({
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
+  const router = useRouter()
   const { data: reservation } = useSuspenseQuery(reservationQuery(id))
   const { data: user } = useSuspenseQuery(sessionQuery)
   const side = user?.id === reservation.renterId ? 'renter' : 'lender'
@@ -43,8 +43,10 @@ export function ReservationPage({
       return navigate({ to: '/user/$id', params: { id: peer.id } })
     }
     const { id } = listing
-    const isGone = await queryClient.fetchQuery(listingQuery(id)).then(() => false, isNotThere)
-    if (!isGone) return navigate({ to: '/rentitem/$id', params: { id } })
+    const { pathname } = router.latestLocation
+    const isGone = await readListing(id).then(() => false, isNotThere)
+    if (!isGone && router.latestLocation.pathname === pathname)
+      return navigate({ to: '/rentitem/$id', params: { id } })
   }
   return (
     <Page title={t`Reservation of ${listing.title}`} width="wide">

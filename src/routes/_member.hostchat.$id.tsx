@@ -33,7 +33,9 @@ function HostChat() {
       key={id}
       conversation={conversation}
       tab={tab}
-      onTab={(next) => navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      onTab={(next) =>
+        navigate({ search: conversationTab({ tab: next }), replace: true, resetScroll: false })
+      }
       title={t`Request about ${conversation.listing.title}`}
       peerTitle={t`Peer User`}
     />

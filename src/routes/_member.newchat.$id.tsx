@@ -39,7 +39,9 @@ function NewChat() {
       key={id}
       conversation={conversation}
       tab={tab}
-      onTab={(next) => navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+      onTab={(next) =>
+        navigate({ search: conversationTab({ tab: next }), replace: true, resetScroll: false })
+      }
       title={t`Request information about ${conversation.listing.title}`}
       peerTitle={t`Poster`}
     />

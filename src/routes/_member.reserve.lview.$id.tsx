@@ -21,7 +21,9 @@ function ReservationAsLender() {
     <ReservationPage
       id={Route.useParams().id}
       tab={Route.useSearch().tab}
-      onTab={(tab) => navigate({ search: { tab }, replace: true, resetScroll: false })}
+      onTab={(tab) =>
+        navigate({ search: reservationTab({ tab }), replace: true, resetScroll: false })
+      }
     />
   )
 }

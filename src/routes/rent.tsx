@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
@@ -32,6 +32,7 @@ export const Route = createFileRoute('/rent')({
     }
     // Before the page's own code has come.
     prepareMap(search)
+    return { visit: location.state.__TSR_index }
   },
   loaderDeps: ({ search }) => ({ hasPlace: cameraOf(search) !== null }),
   loader: ({ context, deps }) => {
@@ -50,9 +51,7 @@ function Rent() {
   const camera = cameraOf(search)
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const visit = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).state.__TSR_index,
-  })
+  const { visit } = Route.useRouteContext()
   const { data: user } = useQuery(sessionQuery)
   useEffect(() => {
     if (cameraOf(search)) keepSearch(search)

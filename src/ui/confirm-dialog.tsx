@@ -21,22 +21,21 @@ export function ConfirmDialog({
   cancelText: string
   /** What is done cannot be taken back. */
   isDangerous?: boolean
-  /** What was confirmed is under way: it cannot be called off. */
+  /** What was confirmed is under way: it cannot be called off, though the question can be closed. */
   isPending?: boolean
   onConfirm(): void
   onCancel(): void
   children: ReactNode
 }) {
-  const cancel = () => isPending || onCancel()
   return (
     <Dialog
       isQuestion
       title={title}
       isOpen={isOpen}
-      onClose={cancel}
+      onClose={onCancel}
       actions={
         <>
-          <Button aria-disabled={isPending} onClick={cancel}>
+          <Button aria-disabled={isPending} onClick={() => isPending || onCancel()}>
             {cancelText}
           </Button>
           <Button

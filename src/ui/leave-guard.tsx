@@ -8,6 +8,7 @@ const nowhere: readonly string[] = []
 
 /** Asks before this page is left; the browser asks where it is closed.
  *  @param isNeeded whether there is something to ask
+ *  @param isDone whether all that was asked about has come to a good end: who asked to leave goes on
  *  @param mayLeaveTo paths to which the way is free; always the same array
  *  @param children what becomes of what is not saved */
 export function LeaveGuard({
@@ -15,6 +16,7 @@ export function LeaveGuard({
   cancelText,
   isDangerous = false,
   isNeeded = true,
+  isDone = false,
   mayLeaveTo = nowhere,
   children,
 }: {
@@ -22,6 +24,7 @@ export function LeaveGuard({
   cancelText: string
   isDangerous?: boolean
   isNeeded?: boolean
+  isDone?: boolean
   mayLeaveTo?: readonly string[]
   children: ReactNode
 }) {
@@ -35,9 +38,8 @@ export function LeaveGuard({
     withResolver: true,
   })
   useEffect(() => {
-    // What was asked about is done meanwhile.
-    if (!isNeeded) proceed?.()
-  }, [isNeeded, proceed])
+    if (isDone) proceed?.()
+  }, [isDone, proceed])
   useEffect(() => (isNeeded ? unsavedWork.begin() : undefined), [isNeeded])
   return (
     <ConfirmDialog

@@ -173,6 +173,32 @@ test.describe('uploading', () => {
     await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
   })
 
+  test.describe('that fails', () => {
+    test.use({ expectedComplaint: /ERR_FAILED/ })
+
+    test('who is asked whether to leave is not led away from what has failed', async ({
+      context,
+      baseURL,
+    }) => {
+      const post = await newPost(baseURL)
+      const page = await post.openPictures(context)
+      const { opened, open } = closedGate()
+      await page.route(uploadPath, async (route) => {
+        await opened
+        await route.abort()
+      })
+      await choose(page, [await smallPhoto(1)])
+      await expect(rowOf(page, 'photo 1.jpg')).toBeVisible()
+      await page.getByRole('link', { name: post.title }).click()
+      const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+      await expect(question).toBeVisible()
+      open()
+      await expect(page.getByText('Could not upload').first()).toBeAttached()
+      await question.getByRole('button', { name: 'Stay here' }).click()
+      await expect(page.getByRole('button', { name: 'Try again: photo 1.jpg' })).toBeVisible()
+    })
+  })
+
   test('a refusal of the server stands at the picture, in the server’s words', async ({
     context,
     baseURL,

@@ -218,6 +218,24 @@ test.describe('one map for all screens', () => {
     await expect(page.getByRole('button', { name: 'Search Here' })).toHaveCount(0)
   })
 
+  test('that was moved after the way back asks before it searches', async ({ page }) => {
+    await page.goto(bangkok)
+    await isDrawn(page)
+    const link = page.getByRole('article').first().getByRole('link').first()
+    const title = await link.innerText()
+    await link.click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await page.goBack()
+    await isDrawn(page)
+    const box = (await map(page).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 150, y, { steps: 5 })
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Search Here' })).toBeVisible()
+  })
+
   test('that comes to rest calls nobody back who has gone on to a listing', async ({ page }) => {
     const release = await holdUp(page, '**/api/rent/get/*')
     await page.goto(bangkok)

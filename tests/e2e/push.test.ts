@@ -207,6 +207,9 @@ test.describe('a push', () => {
     await deliverPush(page, JSON.stringify(push))
     const tags = async () => (await shownNotifications(page)).map(({ tag }) => tag).toSorted()
     await expect.poll(tags).toEqual([push.tag, 'chat-9'].toSorted())
+
+    await page.getByRole('tab', { name: 'Chat' }).click()
+    await expect(page).toHaveURL(/\/newchat\/2$/)
   })
 
   test('leads to its conversation, in the page that is open', async ({ page, context }) => {

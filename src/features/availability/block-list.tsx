@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type RefObject } from 'react'
 import type { Block } from '#contract/domain/block.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
+import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { readAgain } from '#src/api/query-client.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
@@ -31,12 +32,13 @@ export function BlockList({
     if (document.activeElement === document.body || hasFocus(place)) place.current?.focus()
     /** The toast that offers it stands on every page, this one may be left. */
     const blockAgain = async () => {
+      setFailure(null)
       try {
         await call(blockDates, { params: { id: listing.id }, body: stay })
       } catch (error) {
         const reason = serverSentence((error as Error).message)
         if (isHere()) setFailure(error as Error)
-        else toast(t`Nothing has changed: ${reason}`)
+        else toast(error instanceof ApiError ? t`Nothing has changed: ${reason}` : reason)
       }
       await readAgain(blockDates.invalidates)
     }

@@ -33,13 +33,16 @@ export function DeleteListing({
       // This page would ask again for what is not there any more.
       const stale = deleteListing.invalidates.filter((root) => root !== 'listing')
       void readAgain(stale)
-      if (isHere()) await onDeleted()
-      queryClient.removeQueries({ queryKey: ['listing', id] })
+      if (isHere()) {
+        await onDeleted()
+        queryClient.removeQueries({ queryKey: ['listing', id] })
+      }
       void readAgain(['listing'])
     },
+    onError: () => setIsOpen(true),
   })
   const close = () => {
-    reset()
+    if (!isPending) reset()
     setIsOpen(false)
   }
   return (

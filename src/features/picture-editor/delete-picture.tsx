@@ -30,7 +30,7 @@ export function DeletePicture({
     },
   })
   const close = () => {
-    reset()
+    if (!isPending) reset()
     onClose()
   }
   return (

@@ -5,9 +5,11 @@ import { LeaveGuard as Guard } from '#src/ui/leave-guard.tsx'
 export function LeaveGuard({
   isUploading,
   isReordering,
+  hasFailed,
 }: {
   isUploading: boolean
   isReordering: boolean
+  hasFailed: boolean
 }) {
   const { t } = useLingui()
   return (
@@ -16,6 +18,7 @@ export function LeaveGuard({
       title={t`Leave this page?`}
       cancelText={t`Stay here`}
       isNeeded={isUploading || isReordering}
+      isDone={!isUploading && !isReordering && !hasFailed}
     >
       {isUploading ? (
         <Trans>Pictures that are not uploaded yet will not come.</Trans>

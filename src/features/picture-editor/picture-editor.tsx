@@ -56,7 +56,11 @@ export function PictureEditor({
           <Trans>A listing with pictures is found sooner. The first one is its cover.</Trans>
         </EmptyState>
       )}
-      <LeaveGuard isUploading={isUploading} isReordering={order !== null} />
+      <LeaveGuard
+        isUploading={isUploading}
+        isReordering={order !== null}
+        hasFailed={uploads.some(({ state }) => state === 'failed')}
+      />
     </div>
   )
 }

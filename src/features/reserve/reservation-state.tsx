@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isOverdue } from '#contract/domain/request-expiry.ts'
 import type { Reservation, ReservationStatus } from '#contract/domain/reservation.ts'
 import { isCompleted } from '#contract/domain/transitions.ts'
 import { statusWords } from '#src/i18n/words.ts'
@@ -14,15 +15,17 @@ const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   cancelled: { tone: 'danger', icon: 'close' },
 }
 
-/** Where a reservation stands. A confirmed stay that is over is completed. */
+/** Where a reservation stands, as far as is known. A confirmed stay that is over is completed. */
 export function ReservationState({
   reservation,
 }: {
-  reservation: Pick<Reservation, 'status' | 'to'>
+  reservation: Pick<Reservation, 'status' | 'to'> & { madeOn?: Date }
 }) {
   const { t, i18n } = useLingui()
-  const { status } = reservation
   const now = useNow()
+  const { madeOn } = reservation
+  const isOver = madeOn !== undefined && isOverdue({ ...reservation, madeOn }, now)
+  const status = isOver ? 'expired' : reservation.status
   if (isCompleted(reservation, now)) return <Badge icon="check">{t`Completed`}</Badge>
   return <Badge {...looks[status]}>{i18n._(statusWords[status])}</Badge>
 }

@@ -1,8 +1,8 @@
-import { requestExpiry } from '#contract/domain/request-expiry.ts'
+import { isOverdue } from '#contract/domain/request-expiry.ts'
 import type { ReservationView } from '#contract/domain/reservation.ts'
 
 /** Whether its lender has to answer. */
 export const waitsForAnswer = (
-  { status, madeOn, to }: Pick<ReservationView, 'status' | 'madeOn' | 'to'>,
+  request: Pick<ReservationView, 'status' | 'madeOn' | 'to'>,
   now: Date,
-): boolean => status === 'requested' && requestExpiry({ madeOn, to }) > now
+): boolean => request.status === 'requested' && !isOverdue(request, now)

@@ -11,9 +11,12 @@ export function ClearButton({ onClear }: { onClear(): Promise<void> }) {
   const [isClearing, setIsClearing] = useState(false)
   const clear = async () => {
     setIsClearing(true)
-    await onClear()
-    setIsClearing(false)
-    setIsAsking(false)
+    try {
+      await onClear()
+    } finally {
+      setIsClearing(false)
+      setIsAsking(false)
+    }
     toast(t`What you only looked at is gone from this device.`)
   }
   return (
