@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { newPost } from './lenders.ts'
 import { logIn } from './people.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -142,6 +143,8 @@ test.describe('reviews that cannot be read', () => {
     await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
     const failure = page.getByRole('alert')
     await expect(failure).toContainText('Please try again soon.')
+    // Who begins to listen reads anew.
+    await latePartsAreHere(page)
     await page.unroute(path)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toHaveCount(0)
