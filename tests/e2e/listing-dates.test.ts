@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { openAs } from './chat-people.ts'
@@ -72,19 +73,25 @@ test('each block is of whole days, has a start of its own, and is made once', as
   await expect(blocked).toHaveCount(2)
 })
 
-test('dates that cannot be blocked again are told of, also when none are left', async ({
-  browser,
-  baseURL,
-}) => {
+/** A lender's page on which a block was freed that cannot be made again. */
+async function freeForGood(browser: Browser, baseURL: string | undefined) {
   const { lender, listingId } = await newStay(baseURL ?? '', request)
   const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
   await chooseDay(own, month, 'March 5, 2029')
   await own.getByRole('button', { name: 'Block these dates' }).click()
   await own.getByRole('button', { name: /^Free again/ }).click()
-  await expect(own.getByText('You have blocked no dates.')).toBeVisible()
   await own
     .context()
     .route('**/api/rent/block/*', (route) => route.fulfill({ status: 409, json: refusal }))
+  return own
+}
+
+test('dates that cannot be blocked again are told of, also when none are left', async ({
+  browser,
+  baseURL,
+}) => {
+  const own = await freeForGood(browser, baseURL)
+  await expect(own.getByText('You have blocked no dates.')).toBeVisible()
   await own.getByRole('button', { name: 'Undo' }).click()
   await expect(own.getByRole('alert')).toHaveText(refusal.message)
 })
@@ -93,14 +100,7 @@ test('dates that cannot be blocked again are told of on another page too', async
   browser,
   baseURL,
 }) => {
-  const { lender, listingId } = await newStay(baseURL ?? '', request)
-  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-  await chooseDay(own, month, 'March 5, 2029')
-  await own.getByRole('button', { name: 'Block these dates' }).click()
-  await own.getByRole('button', { name: /^Free again/ }).click()
-  await own
-    .context()
-    .route('**/api/rent/block/*', (route) => route.fulfill({ status: 409, json: refusal }))
+  const own = await freeForGood(browser, baseURL)
   await own.getByRole('link', { name: 'Profile' }).click()
   await expect(own.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await own.getByRole('button', { name: 'Undo' }).click()
