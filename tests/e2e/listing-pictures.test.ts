@@ -47,6 +47,16 @@ async function smallPhoto(shade: number) {
   return { name: `photo ${shade}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
+/** Goes on to the post while a picture is held up. @returns what is asked then */
+async function leaveTooEarly(page: Page, title: string) {
+  await choose(page, [await smallPhoto(1)])
+  await expect(rowOf(page, 'photo 1.jpg')).toBeVisible()
+  await page.getByRole('link', { name: title }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+  await expect(question).toContainText('Pictures that are not uploaded yet will not come.')
+  return question
+}
+
 test.describe('uploading', () => {
   // What a service worker fetches cannot be held up.
   test.use({ serviceWorkers: 'block' })
@@ -164,11 +174,7 @@ test.describe('uploading', () => {
     const post = await newPost(baseURL)
     const page = await post.openPictures(context)
     const release = await holdUp(page, uploadPath)
-    await choose(page, [await smallPhoto(1)])
-    await expect(rowOf(page, 'photo 1.jpg')).toBeVisible()
-    await page.getByRole('link', { name: post.title }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
-    await expect(question).toContainText('Pictures that are not uploaded yet will not come.')
+    await leaveTooEarly(page, post.title)
     release()
     await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
   })
@@ -187,11 +193,7 @@ test.describe('uploading', () => {
         await opened
         await route.abort()
       })
-      await choose(page, [await smallPhoto(1)])
-      await expect(rowOf(page, 'photo 1.jpg')).toBeVisible()
-      await page.getByRole('link', { name: post.title }).click()
-      const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
-      await expect(question).toBeVisible()
+      const question = await leaveTooEarly(page, post.title)
       open()
       await expect(page.getByText('Could not upload').first()).toBeAttached()
       await question.getByRole('button', { name: 'Stay here' }).click()
