@@ -17,8 +17,14 @@ const [build = [], image = []] = stagesOf(read('Dockerfile'))
 const unit = read('deploy/staylend.service').split('\n')
 const inUnit = (name: string) =>
   unit.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1))
+interface Service {
+  environment?: Record<string, string>
+  volumes?: string[]
+  stop_grace_period?: string
+  deploy?: { replicas: number }
+}
 const compose = parse(read('compose.yaml')) as {
-  services: Record<string, { environment?: Record<string, string>; volumes?: string[] }>
+  services: Record<string, Service>
 }
 
 /** As compose fills in what nobody has set; what has to be set is set. */
@@ -95,6 +101,20 @@ describe('compose', () => {
     const asked = [...read('deploy/Caddyfile').matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
     const given = Object.keys(compose.services.balancer?.environment ?? {})
     expect([...new Set(asked)].toSorted()).toEqual(given.toSorted())
+  })
+
+  test('lets go of a process no sooner than it has left', () => {
+    const drainS = Number(app.DRAIN_SECONDS)
+    const secondsIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1])
+    expect(secondsIn('deploy/Caddyfile', /refresh (\d+)s/)).toBeLessThanOrEqual(drainS)
+    const graceS = Number.parseInt(compose.services.app?.stop_grace_period ?? '', 10)
+    expect(graceS).toBeGreaterThan(drainS + 10)
+    expect(secondsIn('docs/operations.md', /docker stop --time (\d+)/)).toBe(graceS)
+  })
+
+  test('is upgraded, as the guide says, by as many processes as it runs', () => {
+    const [, together] = /--scale app=(\d+)/.exec(read('docs/operations.md')) ?? []
+    expect(Number(together)).toBe(2 * (compose.services.app?.deploy?.replicas ?? 0))
   })
 
   test('keeps the pictures of all processes in one place', () => {
