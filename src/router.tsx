@@ -21,7 +21,8 @@ export const router = createRouter({
 router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
   const isNew = fromLocation && fromLocation.state.__TSR_index !== toLocation.state.__TSR_index
   const isLost = isNew && document.activeElement === document.body
-  if (fromLocation && (pathChanged || isLost)) document.querySelector<HTMLElement>('h1')?.focus()
+  if (fromLocation && (pathChanged || isLost))
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 })
 
 declare module '@tanstack/react-router' {

@@ -14,11 +14,12 @@ export function CameraLink({
 }: Pick<ListingMapProps, 'camera' | 'onMove'> & { coveredBottomPx: number }) {
   const map = useMap().current?.getMap()
   const reported = useRef(camera)
+  const isCalledAway = useRef(false)
   const { lat, lng, zoom } = camera
   const padding = { ...noPadding, bottom: coveredBottomPx }
 
   const report = useEffectEvent(() => {
-    if (!map) return
+    if (!map || isCalledAway.current) return
     const at = readCamera(map)
     const bounds = readBounds(map)
     reported.current = at
@@ -35,8 +36,13 @@ export function CameraLink({
   })
 
   const fly = useEffectEvent((to: MapCamera) => {
+    if (!map) return
+    // Where a glide is cut short nobody meant to look.
+    isCalledAway.current = true
+    map.stop()
+    isCalledAway.current = false
     // MapLibre jumps instead where the device asks for less motion.
-    map?.flyTo({ center: to, zoom: to.zoom, padding, duration: flightMs })
+    map.flyTo({ center: to, zoom: to.zoom, padding, duration: flightMs })
   })
 
   useEffect(() => {

@@ -206,6 +206,7 @@ test.describe('one map for all screens', () => {
     const canvas = await map(page).elementHandle()
     await button(page, 'Zoom in').click()
     await expect(page).toHaveURL(/zoom=14/)
+    await expect(button(page, 'Search Here')).toBeVisible()
     const link = list(page).getByRole('article').getByRole('link').first()
     const title = await link.innerText()
     await link.click()
@@ -215,7 +216,7 @@ test.describe('one map for all screens', () => {
     await expect(map(page)).toBeVisible()
     expect(await map(page).evaluate((now, before) => now === before, canvas)).toBe(true)
     await expect(page).toHaveURL(/zoom=14/)
-    await expect(page.getByRole('button', { name: 'Search Here' })).toHaveCount(0)
+    await expect(button(page, 'Search Here')).toBeVisible()
   })
 
   test('that was moved after the way back asks before it searches', async ({ page }) => {
@@ -281,6 +282,25 @@ test.describe('one map for all screens', () => {
       await expect(map(page)).toBeVisible()
     }
     expect(await page.evaluate(() => (window as { contextsMade?: number }).contextsMade)).toBe(2)
+  })
+
+  test('is searched where it goes, though it still glided elsewhere', async ({ page }) => {
+    const souths: number[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/rent/search/')) return
+      souths.push(Math.floor(request.postDataJSON().lastMapBounds.south))
+    })
+    await page.goto(bangkok)
+    await isDrawn(page)
+    for (const name of [/^Show on map/, 'Location', /^Krabi/]) {
+      const next = list(page).getByRole('button', { name }).first()
+      await next.evaluate((element: HTMLElement) => element.click())
+    }
+    await expect(page).toHaveURL(/lat=8\.0/)
+    await expect.poll(() => souths.at(-1)).toBe(8)
+    await isDrawn(page)
+    await expect(button(page, 'Search Here')).toHaveCount(0)
+    expect(souths).toEqual([13, 8])
   })
 
   test('follows the address back and forth, and a reload', async ({ page }) => {

@@ -11,7 +11,7 @@ import type { useResults } from './use-results.ts'
 
 type ContentProps = Pick<
   ComponentProps<typeof TabContent>,
-  'mode' | 'litIds' | 'onHighlight' | 'onLocate' | 'renderListing'
+  'mode' | 'litIds' | 'onHighlight' | 'onLocate' | 'returnTo' | 'onReturned' | 'renderListing'
 >
 
 /** The list beside the map: what was found, or what an opened tab holds; and why there is nothing.

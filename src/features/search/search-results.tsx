@@ -1,11 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo, type ReactNode, type Ref } from 'react'
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import { listPlaces, placeIn, scrollToPlace, type ListPlace } from './list-place.ts'
 import styles from './search-results.module.css'
 import { useGrowingCount } from './use-growing-count.ts'
 
@@ -83,12 +92,16 @@ type RenderCard = (listing: Listing, at: number) => ReactNode
  *  there are marked here. All that is given stays the same while the map moves, since a thousand cards
  *  would be made anew.
  *  @param about what they answer
+ *  @param returnTo where it was read before, for who comes back to it
+ *  @param onReturned once it stands there
  *  @param renderAction what stands at the corner of a card */
 export const ResultCards = memo(function ResultCards({
   about,
   listings,
   litIds,
   onHighlight,
+  returnTo,
+  onReturned,
   renderListing,
   renderAction,
 }: {
@@ -96,12 +109,28 @@ export const ResultCards = memo(function ResultCards({
   listings: Listing[]
   litIds: ReadonlySet<number>
   onHighlight(id: number | null): void
+  returnTo: ListPlace | null
+  onReturned(): void
   renderListing: RenderCard
   renderAction: RenderCard
 }) {
-  const { count, last } = useGrowingCount(listings, about)
+  const startAt = listings.findIndex(({ id }) => id === returnTo?.listingId)
+  const { count, last } = useGrowingCount(listings, about, startAt)
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const cards = list.current
+    if (!returnTo || !cards) return
+    scrollToPlace(cards, returnTo)
+    // The router scrolls by itself meanwhile; and once they were drawn their heights are remembered.
+    let frame = requestAnimationFrame(() => {
+      scrollToPlace(cards, returnTo)
+      frame = requestAnimationFrame(onReturned)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [returnTo, onReturned])
+  listPlaces.useLeaving(useCallback(() => list.current && placeIn(list.current), []))
   return (
-    <ul className={styles.cards}>
+    <ul ref={list} className={styles.cards} data-whole={returnTo ? '' : undefined}>
       {listings.slice(0, count).map((listing, at) => (
         <ResultCard
           key={listing.id}
@@ -155,6 +184,7 @@ const ResultCard = memo(function ResultCard({
       aria-posinset={at + 1}
       aria-setsize={of}
       data-lit={isLit || undefined}
+      data-listing={listing.id}
       onPointerEnter={() => onHighlight(listing.id)}
       onPointerLeave={() => onHighlight(null)}
       onFocus={() => onHighlight(listing.id)}

@@ -26,6 +26,7 @@ import {
   type SearchMode,
   type SearchParams,
 } from './search-location.ts'
+import { listPlaces } from './list-place.ts'
 import { SearchMap } from './search-map.tsx'
 import { layoutOf } from './search-mode.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -37,12 +38,14 @@ import { TabRow } from './tab-row.tsx'
 import { useOpenTabs } from './use-open-tabs.ts'
 import { useSearchArea } from './use-search-area.ts'
 import { useResults } from './use-results.ts'
+import { createWayBack } from './way-back.ts'
 import hidden from '#src/ui/hidden.module.css'
 import styles from './search-view.module.css'
 
 const nothing: Listing[] = []
 const none: ReadonlySet<number> = new Set()
 const closeUpZoom = minIconZoom + 1
+const pulledSheets = createWayBack<{ mode: SearchMode; stop: SheetStop }>()
 
 /** Map and list of one search. The first search runs by itself once the area is known; afterwards
  *  'Search Here' does it. */
@@ -79,11 +82,13 @@ export function SearchView({
   const { canDraw } = useMapLoad()
   const { panes, sheet } = layoutOf(mode, canDraw)
   const hasMap = sheet !== null
-  const [pulled, setPulled] = useState<{ mode: SearchMode; stop: SheetStop } | null>(null)
+  const [pulled, setPulled] = useState(pulledSheets.useLeft())
+  pulledSheets.useLeaving(useCallback(() => pulled, [pulled]))
+  const [returnTo, setReturnTo] = useState(listPlaces.useLeft())
   const stop = isNarrow && hasMap ? (pulled?.mode === mode ? pulled.stop : sheet) : null
   const coveredBottomPx = stop ? sheetHeightPx(stop, innerHeight) : 0
 
-  const { area, canSearch, hasMoved, measure, see, searchHere, forget } = useSearchArea(
+  const { area, canSearch, hasMoved, measure, see, searchHere } = useSearchArea(
     camera,
     visit,
     coveredBottomPx,
@@ -99,17 +104,15 @@ export function SearchView({
   const [locatedId, setLocatedId] = useState<number | null>(null)
   const [litIds, setLitIds] = useState<ReadonlySet<number>>(none)
 
+  const forgetPlace = useCallback(() => setReturnTo(null), [])
+
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where the keyboard goes on when what was pressed is gone. */
   const goToHeading = () => heading.current?.focus({ preventScroll: true })
 
   const moved = (next: Camera, bounds: Bounds) => {
-    see(bounds, next.zoom)
+    see(next, bounds)
     onChange(paramsOf(next))
-  }
-  const choose = (next: Camera) => {
-    forget()
-    onChoose(next)
   }
   const show = (listingIds: number[]) => {
     const shown = listings.filter(({ id }) => listingIds.includes(id))
@@ -166,7 +169,7 @@ export function SearchView({
     >
       <span key={tab} ref={bringIntoSight} className={styles.begin} />
       {tab === locationTab ? (
-        <LocationPicker onChoose={choose} />
+        <LocationPicker onChoose={onChoose} />
       ) : (
         <>
           {filterButton}
@@ -190,6 +193,8 @@ export function SearchView({
             litIds={litIds}
             onHighlight={setHoveredId}
             onLocate={canDraw ? locate : undefined}
+            returnTo={returnTo}
+            onReturned={forgetPlace}
             renderListing={renderListing}
           />
         </>

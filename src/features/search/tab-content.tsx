@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
+import type { ListPlace } from './list-place.ts'
 import type { SearchMode } from './search-location.ts'
 import { ResultCards, ResultsHead } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
@@ -32,6 +33,8 @@ export const TabContent = memo(function TabContent({
   litIds,
   onHighlight,
   onLocate,
+  returnTo,
+  onReturned,
   renderListing,
 }: {
   /** What the listings answer. */
@@ -49,6 +52,9 @@ export const TabContent = memo(function TabContent({
   onHighlight(id: number | null): void
   /** Absent where there is no map. */
   onLocate: ((listing: Listing) => void) | undefined
+  /** Where the list was read before, for who comes back to it. */
+  returnTo: ListPlace | null
+  onReturned(): void
   renderListing: RenderListing
 }) {
   const place: CardPlace = isGroup ? 'group' : mode === 'both' || mode === 'map' ? 'split' : 'list'
@@ -81,6 +87,8 @@ export const TabContent = memo(function TabContent({
           listings={listings}
           litIds={litIds}
           onHighlight={onHighlight}
+          returnTo={returnTo}
+          onReturned={onReturned}
           renderListing={renderCard}
           renderAction={renderAction}
         />

@@ -1,4 +1,5 @@
 import { useCallback, useState, type RefCallback } from 'react'
+import { scrollerOf } from './scroller-of.ts'
 
 /** As many as a screen shows: the map beside the list is not kept waiting for more. */
 const atFirst = 8
@@ -8,15 +9,17 @@ const rowsAhead = 8
 
 /** How much of a long list stands on the page: more each time its end comes near the screen.
  *  @param about what the list answers: for something else it begins anew
+ *  @param startAt which of them is to stand on the page from the beginning
  *  @returns the count, and what the last of them is given as its `ref` */
 export function useGrowingCount(
   { length }: readonly unknown[],
   about: string,
+  startAt: number,
 ): {
   count: number
   last: RefCallback<HTMLElement>
 } {
-  const [grown, setGrown] = useState({ about, count: atFirst })
+  const [grown, setGrown] = useState({ about, count: Math.max(atFirst, startAt + 1 + rowsAhead) })
   const count = grown.about === about ? grown.count : atFirst
   const last = useCallback(
     (element: HTMLElement | null) => {
@@ -34,13 +37,4 @@ export function useGrowingCount(
     [length, about, count],
   )
   return { count, last }
-}
-
-/** What scrolls it, whose edges a margin around the window would not widen; null for the window itself. */
-function scrollerOf(element: HTMLElement): HTMLElement | null {
-  let parent = element.parentElement
-  while (parent && !['auto', 'scroll'].includes(getComputedStyle(parent).overflowY)) {
-    parent = parent.parentElement
-  }
-  return parent
 }

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** How something of a page looked when another page was opened from it, for who comes back: by the history's entries, for
+ *  as long as the app runs. */
+export interface WayBack<T> {
+  /** Of the entry with which the page was opened. @returns null for a new one */
+  useLeft(): T | null
+  /** @param look asked when another page is opened */
+  useLeaving(look: () => T | null): void
+}
+
+export function createWayBack<T>(): WayBack<T> {
+  const left = new Map<string, T>()
+  return {
+    useLeft() {
+      const router = useRouter()
+      const [found] = useState(() => left.get(router.latestLocation.state.__TSR_key ?? '') ?? null)
+      return found
+    },
+    useLeaving(look) {
+      const router = useRouter()
+      useEffect(
+        () =>
+          router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+            const entry = pathChanged && fromLocation?.state.__TSR_key
+            const seen = entry && look()
+            if (seen) left.set(entry, seen)
+          }),
+        [router, look],
+      )
+    },
+  }
+}

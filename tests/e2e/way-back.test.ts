@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const search = '/rent?lat=13.7563&lng=100.5018&zoom=12'
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Results', exact: true }).getByRole('article')
+
+/** Reads on until that many cards have come. @returns the one at which it ends */
+async function readAsFarAs(page: Page, at: number) {
+  await expect(async () => {
+    await cards(page).last().scrollIntoViewIfNeeded()
+    expect(await cards(page).count()).toBeGreaterThan(at)
+  }).toPass()
+  const card = cards(page).nth(at)
+  await card.scrollIntoViewIfNeeded()
+  return card
+}
+
+/** Opens the listing of a card, goes back, and finds the card where it was. */
+async function openAndReturn(page: Page, at: number): Promise<void> {
+  const card = await readAsFarAs(page, at)
+  const title = String(await card.getByRole('heading').textContent())
+  const link = card.getByRole('link', { name: title }).first()
+  await link.hover()
+  const before = await card.boundingBox()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page).nth(at)).toBeInViewport()
+  await expect(cards(page).nth(at).getByRole('heading')).toHaveText(title)
+  const after = await cards(page).nth(at).boundingBox()
+  expect(Math.abs(Number(after?.y) - Number(before?.y))).toBeLessThan(2)
+}
+
+for (const mode of ['both', 'list']) {
+  test(`at a desk who comes back from a listing reads on where they were (${mode})`, async ({
+    page,
+  }) => {
+    await page.goto(`${search}&mode=${mode}`)
+    await openAndReturn(page, 14)
+  })
+}
+
+test('so it is when another area was searched, and nothing is asked for again', async ({
+  page,
+}) => {
+  const searches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/rent/search/')) searches.push(request.url())
+  })
+  await page.goto(search)
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('region', { name: 'Map of the results' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: 'Search Here' }).click()
+  await expect(page.getByRole('button', { name: 'Search Here' })).toBeHidden()
+  await openAndReturn(page, 10)
+  expect(searches).toHaveLength(2)
+})
+
+test('who opens the search anew reads from the beginning', async ({ page }) => {
+  const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+  await page.goto(search)
+  await go('Saved')
+  await go('Rent')
+  await openAndReturn(page, 14)
+  await page.goBack()
+  await go('Rent')
+  await expect(cards(page).first()).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the list is where it was', async ({ page }) => {
+    await page.goto(`${search}&mode=list`)
+    await openAndReturn(page, 12)
+  })
+
+  test('the sheet is as high as it was pulled, and its list where it was', async ({ page }) => {
+    await page.goto(search)
+    const handle = page.getByRole('button', { name: /^Height of the list/ })
+    await handle.press('ArrowUp')
+    await expect(handle).toHaveAccessibleName('Height of the list: full')
+    await openAndReturn(page, 12)
+    await expect(handle).toHaveAccessibleName('Height of the list: full')
+  })
+})
