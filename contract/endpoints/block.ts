@@ -19,7 +19,7 @@ export const blockDates = endpoint({
   params: byId,
   body: stayRequestCodec,
   response: blockCodec,
-  invalidates: ['booked', 'own-dates'],
+  invalidates: ['booked', 'own-dates', 'search'],
 })
 
 export const unblockDates = endpoint({
@@ -29,5 +29,5 @@ export const unblockDates = endpoint({
   params: byId,
   body: z.strictObject({ Id: id }),
   response: z.null(),
-  invalidates: ['booked', 'own-dates'],
+  invalidates: ['booked', 'own-dates', 'search'],
 })

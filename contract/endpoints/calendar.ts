@@ -43,7 +43,7 @@ export const importCalendar = endpoint({
   params: byId,
   body: z.strictObject({ Url: requiredText('Url', calendarUrlLength) }),
   response: calendarsCodec,
-  invalidates: ['own-dates', 'booked'],
+  invalidates: ['own-dates', 'booked', 'search'],
 })
 
 /** Reads it again now. When it cannot be read, the answer says why, and what it said before still counts. */
@@ -53,7 +53,7 @@ export const refreshImportedCalendar = endpoint({
   access: 'user',
   params: byId,
   response: calendarsCodec,
-  invalidates: ['own-dates', 'booked'],
+  invalidates: ['own-dates', 'booked', 'search'],
 })
 
 /** Its dates can be reserved again. */
@@ -63,5 +63,5 @@ export const removeImportedCalendar = endpoint({
   access: 'user',
   params: byId,
   response: calendarsCodec,
-  invalidates: ['own-dates', 'booked'],
+  invalidates: ['own-dates', 'booked', 'search'],
 })

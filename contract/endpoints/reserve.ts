@@ -18,7 +18,7 @@ export const createReservation = endpoint({
   offline: 'queue',
   body: reservationRequestCodec,
   response: z.object({ Id: id }),
-  invalidates: ['reservations', 'booked', 'chats', 'listing'],
+  invalidates: ['reservations', 'booked', 'chats', 'listing', 'search'],
 })
 
 export const getReservation = endpoint({
@@ -75,7 +75,7 @@ export const moveReservation = endpoint({
   params: byId,
   body: reservationMove,
   response: reservationViewCodec,
-  invalidates: ['reservations', 'booked', 'chats'],
+  invalidates: ['reservations', 'booked', 'chats', 'search'],
 })
 
 export const reviewAsRenter = endpoint({

@@ -37,7 +37,7 @@ export const updateProfile = endpoint({
   params: byId,
   body: profileForm,
   response: userCodec,
-  invalidates: ['session', 'user'],
+  invalidates: ['session', 'user', 'reviews'],
 })
 
 /** From now on neither of the two gets messages from the other; the other one is not told. */

@@ -9,6 +9,7 @@ import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import {
+  editQuery,
   forgetQueries,
   refreshQuery,
   removeOldQueries,
@@ -215,4 +216,12 @@ it('drops what another version of the app has kept', async () => {
   const queries = createStore('staylend-queries', 'queries')
   await update('anyone/["cities"]', (query) => ({ ...query, buster: '0.0.1' }), queries)
   await expect(readAnew(['cities'], unreachable)).rejects.toThrow('no connection')
+})
+
+it('leaves an answer as old as it is where a part of it is edited', async () => {
+  queryClient.setQueryData(['chats', 7], { unread: 2 }, { updatedAt: 5 })
+  await editQuery<{ unread: number }>(['chats', 7], (known) => ({ ...known, unread: 0 }))
+  const { data, dataUpdatedAt } = queryClient.getQueryState(['chats', 7]) ?? {}
+  expect([data, dataUpdatedAt]).toEqual([{ unread: 0 }, 5])
+  expect(await isKept(['chats', 7])).toEqual({ unread: 0 })
 })

@@ -107,6 +107,17 @@ export async function writeQuery<Data>(
   await persister.persistQueryByKey(queryKey, queryClient)
 }
 
+/** The same of what is not read anew by it: how old the answer is, and whether it is out of date, stays. */
+export async function editQuery<Data>(
+  queryKey: QueryKey,
+  edit: (known: Data) => Data,
+): Promise<void> {
+  const query = queryClient.getQueryCache().find<Data>({ queryKey })
+  if (query?.state.data === undefined) return
+  query.setState({ data: edit(query.state.data) })
+  await persister.persistQueryByKey(queryKey, queryClient)
+}
+
 /** Asks the server anew, whatever is here, and keeps its answer.
  *  @throws as the query does; what was kept then stays */
 export async function refreshQuery<Data, Key extends QueryKey>(

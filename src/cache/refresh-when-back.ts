@@ -3,15 +3,20 @@ import { reachStore } from '#src/api/reach.ts'
 
 /** What a page shows is read anew as soon as the server can be reached again. */
 export function refreshWhenBack(queryClient: QueryClient): void {
-  let wasOnline = reachStore.get() === 'online'
+  let before = reachStore.get()
   reachStore.subscribe(() => {
-    const isOnline = reachStore.get() === 'online'
-    const isBack = isOnline && !wasOnline
-    wasOnline = isOnline
-    if (!isBack) return
-    void queryClient.refetchQueries({
-      type: 'active',
-      predicate: (query) => query.state.status === 'error' || query.isStale(),
-    })
+    const reach = reachStore.get()
+    const since = before
+    before = reach
+    if (reach !== 'online' || since === 'online') return
+    void queryClient.refetchQueries(
+      {
+        type: 'active',
+        predicate: (query) => query.state.status === 'error' || query.isStale(),
+      },
+      // What a device asked before it lost its connection gets no answer. A server that was slow
+      // is reached again by an answer that comes: it is not thrown away.
+      { cancelRefetch: since === 'offline' },
+    )
   })
 }

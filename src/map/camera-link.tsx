@@ -29,9 +29,11 @@ export function CameraLink({
 
   const begin = useEffectEvent(() => {
     if (!map) return
-    const isThere =
-      isSameCamera(camera, readCamera(map)) && map.getPadding().bottom === coveredBottomPx
-    if (!isThere) map.jumpTo({ center: camera, zoom, padding })
+    const coveredPx = map.getPadding().bottom ?? 0
+    // A sheet may have been pulled since, for which no map moves.
+    const isPastSheet = coveredPx === coveredBottomPx || (coveredPx > 0 && coveredBottomPx > 0)
+    if (!isPastSheet || !isSameCamera(camera, readCamera(map)))
+      map.jumpTo({ center: camera, zoom, padding })
     report()
   })
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
+import { showSeen } from '#src/features/listing/show-seen.ts'
 import { keptCopyOr } from '#src/features/saved/kept-copy.ts'
 import { idParam } from './-id-param.ts'
 import { ListingPage } from './-listing-page.tsx'
@@ -11,8 +12,8 @@ export const Route = createFileRoute('/rentitem/$id')({
   loader: ({ context, params, location }) =>
     loadPage(
       location,
-      context.queryClient
-        .ensureQueryData(listingQuery(params.id))
+      showSeen(params.id)
+        .then(() => context.queryClient.ensureQueryData(listingQuery(params.id)))
         .catch((error: unknown) => keptCopyOr(error, listingQuery(params.id))),
     ),
   component: RentItem,

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
 import { keptQueries } from './kept-queries.ts'
@@ -78,6 +78,11 @@ test.describe('with the server stopped', () => {
     await page.goto(conversation)
     await expect(field).toBeVisible()
     await expect(last).toHaveText(words)
+    // A listing that was seen in a list alone.
+    await page.goto(pattaya)
+    const other = String(await cards.nth(2).getByRole('heading').textContent())
+    await cards.nth(2).getByRole('link', { name: other }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
     await page.goto('/chats')
     await expect(conversations.first()).toBeVisible()
     await context.close()
@@ -103,6 +108,22 @@ test.describe('with the server stopped', () => {
   })
 })
 
+/** Once it is kept, nobody has seen any listing on this device. */
+async function forgetSeen(page: Page): Promise<void> {
+  await expect.poll(() => keptQueries(page)).toContainEqual(expect.stringContaining('["search"'))
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('staylend-listings')
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('listings', 'readwrite')
+          transaction.objectStore('listings').clear()
+          transaction.addEventListener('complete', resolve)
+        })
+      }),
+  )
+}
+
 test.describe('on a connection that is stuck', () => {
   test.use({ serviceWorkers: 'block' })
 
@@ -110,6 +131,8 @@ test.describe('on a connection that is stuck', () => {
     let isHanging = true
     await page.route('**/api/rent/get/*', (route) => (isHanging ? undefined : route.continue()))
     await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
+    await page.getByRole('article').first().waitFor()
+    await forgetSeen(page)
     await page.getByRole('article').first().getByRole('heading').click()
     await expect(page.getByText('Please wait...')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again' })

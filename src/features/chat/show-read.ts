@@ -1,7 +1,7 @@
 import type { InboxEntry } from '#contract/domain/chat.ts'
 import type { ReadEvent } from '#contract/domain/event.ts'
 import { queryClient } from '#src/api/query-client.ts'
-import { writeQuery } from '#src/cache/query-store.ts'
+import { editQuery } from '#src/cache/query-store.ts'
 import { inboxKey } from './inbox-key.ts'
 import { withReadBy, type KnownConversation } from './known-conversation.ts'
 import { withRead } from './known-inbox.ts'
@@ -12,11 +12,11 @@ export async function showRead(read: ReadEvent): Promise<boolean> {
   const { id: chatId, readerId, upToId } = read
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['chats'] })) {
     if ((state.data as Partial<KnownConversation> | undefined)?.chat?.id !== chatId) continue
-    await writeQuery<KnownConversation>(queryKey, (known) => known && withReadBy(known, read))
+    await editQuery<KnownConversation>(queryKey, (known) => withReadBy(known, read))
   }
   const inbox = queryClient.getQueryData<InboxEntry[]>(inboxKey)
   const line = inbox?.find(({ chat, peer }) => chat.id === chatId && peer.id !== readerId)
   if (!line) return true
-  await writeQuery<InboxEntry[]>(inboxKey, (known = []) => withRead(known, chatId, upToId))
+  await editQuery<InboxEntry[]>(inboxKey, (known) => withRead(known, chatId, upToId))
   return line.unreadCount === 0 || upToId >= line.lastMessage.id
 }

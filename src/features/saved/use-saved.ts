@@ -17,7 +17,7 @@ function useUserId(): number | null | undefined {
 
 export const useKept = () => useSyncExternalStore(keptListings.subscribe, keptListings.get)
 
-function useKnown({ staleTime }: { staleTime?: number } = {}) {
+function useKnown(freshness: { staleTime?: number } = {}) {
   const userId = useUserId()
   const kept = useKept()
   const hearts = useHearts()
@@ -25,7 +25,7 @@ function useKnown({ staleTime }: { staleTime?: number } = {}) {
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey,
     queryFn: userId ? queryFn : skipToken,
-    staleTime,
+    ...freshness,
   })
   const list = data && { listings: data, readAtMs: dataUpdatedAt }
   const isKnown = userId === null || (userId !== undefined && (data || error))

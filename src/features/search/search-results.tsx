@@ -1,13 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  memo,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { memo, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatAge, formatCount } from '#src/i18n/format.ts'
@@ -128,7 +120,7 @@ export const ResultCards = memo(function ResultCards({
     })
     return () => cancelAnimationFrame(frame)
   }, [returnTo, onReturned])
-  listPlaces.useLeaving(useCallback(() => list.current && placeIn(list.current), []))
+  listPlaces.useLeaving(() => list.current && placeIn(list.current))
   return (
     <ul ref={list} className={styles.cards} data-whole={returnTo ? '' : undefined}>
       {listings.slice(0, count).map((listing, at) => (

@@ -83,10 +83,11 @@ export function SearchView({
   const { panes, sheet } = layoutOf(mode, canDraw)
   const hasMap = sheet !== null
   const [pulled, setPulled] = useState(pulledSheets.useLeft())
-  pulledSheets.useLeaving(useCallback(() => pulled, [pulled]))
+  pulledSheets.useLeaving(() => pulled)
   const [returnTo, setReturnTo] = useState(listPlaces.useLeft())
   const stop = isNarrow && hasMap ? (pulled?.mode === mode ? pulled.stop : sheet) : null
-  const coveredBottomPx = stop ? sheetHeightPx(stop, innerHeight) : 0
+  // Nobody looks at a map that is covered whole: it stays where half of it is seen.
+  const coveredBottomPx = stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0
 
   const { area, canSearch, hasMoved, measure, see, searchHere } = useSearchArea(
     camera,

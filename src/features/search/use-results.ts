@@ -19,7 +19,10 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
     ...deviceSearchQuery(search, bookedRanges),
     enabled: area !== null && isCutOff,
   })
-  const data: Results | undefined = isCutOff ? (onDevice.data ?? asked.data) : asked.data
+  // What the device has stays until the server has answered for this very area.
+  const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
+  const seen = isCutOff || !isAnswered ? onDevice.data : undefined
+  const data: Results | undefined = seen ?? asked.data
   return {
     /** What is looked for. */
     about: JSON.stringify(search),

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minSearchZoom } from '#contract/limits.ts'
 import { boundsAround, hasSameMiddle, isSameArea, type MapSize } from './bounds-around.ts'
@@ -15,12 +15,20 @@ interface Searched extends View {
   visit: number
 }
 
+/** The map's size when an entry of the history was opened. */
+interface Measured extends MapSize {
+  visit: number
+}
+
 const searches = createWayBack<Searched>()
 
 const sameZoom = 0.01
 
 const isSameView = (a: View, b: View) =>
   Math.abs(a.camera.zoom - b.camera.zoom) <= sameZoom && hasSameMiddle(a.bounds, b.bounds)
+
+const isSameAddress = (a: Camera, b: Camera) =>
+  a.lat === b.lat && a.lng === b.lng && a.zoom === b.zoom
 
 /** What a search without a map looks at. */
 const noMap: MapSize = { widthPx: 800, heightPx: 640, coveredBottomPx: 0 }
@@ -36,21 +44,22 @@ export function useSearchArea(
   coveredBottomPx: number,
   hasMap: boolean,
 ) {
-  const [size, setSize] = useState<MapSize | null>(null)
+  const element = useRef<HTMLElement>(null)
+  const [size, setSize] = useState<Measured | null>(null)
   const [inView, setInView] = useState<View | null>(null)
   const [searched, setSearched] = useState(searches.useLeft())
 
   const chosen = searched?.visit === visit ? searched : null
   const canSearch = camera.zoom >= minSearchZoom
-  const mapSize = hasMap ? size : noMap
-  const area = chosen
-    ? areaOf(chosen, size)
-    : canSearch && mapSize
-      ? boundsAround(camera, mapSize)
-      : null
-  searches.useLeaving(
-    useCallback(() => chosen && area && { ...chosen, bounds: area }, [chosen, area]),
-  )
+  const address = paramsOf(camera)
+  // No flight leads to where the map is already.
+  const isThere = inView !== null && isSameAddress(inView.camera, address)
+  if (!chosen && canSearch && isThere) setSearched({ visit, ...inView })
+
+  const mapSize = !hasMap ? noMap : size?.visit === visit ? size : null
+  const expected = canSearch && mapSize ? boundsAround(address, mapSize) : null
+  const area = chosen?.bounds ?? expected
+  searches.useLeaving(() => area && { visit, camera: chosen?.camera ?? address, bounds: area })
 
   return {
     area,
@@ -58,21 +67,18 @@ export function useSearchArea(
     hasMoved: chosen !== null && inView !== null && !isSameView(chosen, inView),
     /** For the element in which the map stands. */
     measure: useCallback(
-      (element: HTMLElement | null) => {
-        if (!element?.clientWidth) return
-        setSize(
-          (before) =>
-            before ?? {
-              widthPx: element.clientWidth,
-              heightPx: element.clientHeight,
-              coveredBottomPx,
-            },
-        )
+      (shown: HTMLElement | null) => {
+        element.current = shown
+        if (!shown?.clientWidth) return
+        const now = { visit, ...sizeOf(shown, coveredBottomPx) }
+        setSize((before) => (before?.visit === visit ? before : now))
       },
-      [coveredBottomPx],
+      [visit, coveredBottomPx],
     ),
     see(shown: Camera, bounds: Bounds) {
-      const view = { camera: paramsOf(shown), bounds }
+      const of = paramsOf(shown)
+      const size = element.current && sizeOf(element.current, coveredBottomPx)
+      const view = { camera: of, bounds: asInAddress(of, bounds, size) }
       setInView(view)
       if (!chosen && shown.zoom >= minSearchZoom) setSearched({ visit, ...view })
     },
@@ -80,8 +86,14 @@ export function useSearchArea(
   }
 }
 
-/** As an address has it, where the two are the same to the eye: what was found there is at hand already. */
-function areaOf({ camera, bounds }: View, size: MapSize | null): Bounds {
+const sizeOf = (element: HTMLElement, coveredBottomPx: number): MapSize => ({
+  widthPx: element.clientWidth,
+  heightPx: element.clientHeight,
+  coveredBottomPx,
+})
+
+/** What an address of this camera would show, where that is the same to the eye: it may be at hand already. */
+function asInAddress(camera: Camera, bounds: Bounds, size: MapSize | null): Bounds {
   const expected = size && boundsAround(camera, size)
   return expected && isSameArea(expected, bounds) ? expected : bounds
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How something of a page looked when another page was opened from it, for who comes back: by the history's entries, for
  *  as long as the app runs. */
@@ -20,14 +20,17 @@ export function createWayBack<T>(): WayBack<T> {
     },
     useLeaving(look) {
       const router = useRouter()
+      const leave = useEffectEvent((entry: string) => {
+        const seen = look()
+        if (seen) left.set(entry, seen)
+      })
       useEffect(
         () =>
           router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-            const entry = pathChanged && fromLocation?.state.__TSR_key
-            const seen = entry && look()
-            if (seen) left.set(entry, seen)
+            const entry = fromLocation?.state.__TSR_key
+            if (pathChanged && entry) leave(entry)
           }),
-        [router, look],
+        [router],
       )
     },
   }
