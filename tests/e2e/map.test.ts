@@ -228,13 +228,8 @@ test.describe('one map for all screens', () => {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await page.goBack()
     await isDrawn(page)
-    const box = (await map(page).boundingBox())!
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + 150, y, { steps: 5 })
-    await page.mouse.up()
-    await expect(page.getByRole('button', { name: 'Search Here' })).toBeVisible()
+    await drag(page)
+    await expect(button(page, 'Search Here')).toBeVisible()
   })
 
   test('that comes to rest calls nobody back who has gone on to a listing', async ({ page }) => {
@@ -284,12 +279,27 @@ test.describe('one map for all screens', () => {
     expect(await page.evaluate(() => (window as { contextsMade?: number }).contextsMade)).toBe(2)
   })
 
-  test('is searched where it goes, though it still glided elsewhere', async ({ page }) => {
+  /** Where the searches that a page asks for begin, in whole degrees of latitude. */
+  function searchedFrom(page: Page): number[] {
     const souths: number[] = []
     page.on('request', (request) => {
       if (!request.url().endsWith('/api/rent/search/')) return
       souths.push(Math.floor(request.postDataJSON().lastMapBounds.south))
     })
+    return souths
+  }
+
+  async function drag(page: Page): Promise<void> {
+    const box = (await map(page).boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 150, y, { steps: 5 })
+    await page.mouse.up()
+  }
+
+  test('is searched where it goes, though it still glided elsewhere', async ({ page }) => {
+    const souths = searchedFrom(page)
     await page.goto(bangkok)
     await isDrawn(page)
     for (const name of [/^Show on map/, 'Location', /^Krabi/]) {
@@ -300,6 +310,35 @@ test.describe('one map for all screens', () => {
     await expect.poll(() => souths.at(-1)).toBe(8)
     await isDrawn(page)
     await expect(button(page, 'Search Here')).toHaveCount(0)
+    expect(souths).toEqual([13, 8])
+  })
+
+  test('that is sent to where it is asks before it searches elsewhere', async ({ page }) => {
+    const souths = searchedFrom(page)
+    await page.goto('/rent')
+    await page.getByRole('button', { name: /^Krabi/ }).click()
+    await isDrawn(page)
+    await button(page, 'Location').click()
+    await list(page)
+      .getByRole('button', { name: /^Krabi/ })
+      .click()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    await drag(page)
+    await expect(button(page, 'Search Here')).toBeVisible()
+    expect(souths).toEqual([8])
+  })
+
+  test('of another size searches a place once', async ({ page }) => {
+    const souths = searchedFrom(page)
+    await page.goto(`${bangkok}&mode=map`)
+    await isDrawn(page)
+    await page.getByRole('radio', { name: 'Map and List View' }).click()
+    await button(page, 'Location').click()
+    await list(page)
+      .getByRole('button', { name: /^Krabi/ })
+      .click()
+    await expect.poll(() => souths.at(-1)).toBe(8)
+    await isDrawn(page)
     expect(souths).toEqual([13, 8])
   })
 
