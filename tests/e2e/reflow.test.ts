@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Culture } from '#contract/domain/user.ts'
+import { cultures, type Culture } from '#contract/domain/user.ts'
 import { audiences } from './access/audiences.ts'
 import { lostText } from './access/lost-text.ts'
 import { showScene } from './access/show-scene.ts'
@@ -79,6 +79,21 @@ test('the menu of a wide window has room for the longest words', async ({
     await expect(page.getByRole('navigation').locator('[data-count]')).toHaveCount(2)
     expect(await scrolledPx(page), culture).toBeLessThanOrEqual(0)
   }
+})
+
+test.describe('without the server', () => {
+  const viewport = { width: 320, height: 740 }
+  test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED/, serviceWorkers: 'block', viewport })
+
+  test('the bar of a narrow window has room for the sign that says so', async ({ page }) => {
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+    for (const culture of cultures) {
+      await speak(page, culture)
+      await page.goto('/user/2')
+      await expect(page.getByRole('banner').getByRole('status').getByRole('button')).toBeVisible()
+      expect(await scrolledPx(page), culture).toBeLessThanOrEqual(0)
+    }
+  })
 })
 
 const scrolledPx = (page: Page): Promise<number> =>
