@@ -5,7 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from '#src/api/query-client.ts'
+import { hearOtherTabs } from '#src/api/other-tabs.ts'
+import { hearChange, queryClient } from '#src/api/query-client.ts'
 import { keepAnswers } from '#src/cache/keep-answers.ts'
 import { keepSession } from '#src/cache/keep-session.ts'
 import { refreshWhenBack } from '#src/cache/refresh-when-back.ts'
@@ -30,6 +31,7 @@ async function start(container: Element): Promise<void> {
   keepAnswers(queryClient)
   refreshWhenBack(queryClient)
   keepSession(queryClient)
+  hearOtherTabs(hearChange)
   // Where the server has painted already, the page comes in its place at once, and not piece by piece.
   const ready = container.hasChildNodes() ? router.load() : undefined
   await Promise.all([startLanguage(), ready])

@@ -4,6 +4,7 @@ import type { User } from '#contract/domain/user.ts'
 import { cacheTimeMs } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from './api-error.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 export const sessionKey = ['session'] as const
 
@@ -29,7 +30,10 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, { meta }) => readAgain(meta?.invalidates),
+    onSuccess: (_data, _variables, _result, { meta }) => {
+      tellOtherTabs(meta?.invalidates)
+      return readAgain(meta?.invalidates)
+    },
     // The server refused because things are not as this page shows them.
     onError: (error, _variables, _result, { meta }) =>
       isOutdated(error) ? readAgain(meta?.invalidates) : undefined,
@@ -55,6 +59,15 @@ export const isFromBeforeWrite = ([root]: QueryKey, answeredAtMs: number): boole
 export async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
   for (const root of roots) changedAtMs.set(root, Date.now())
   await Promise.all(roots.map((root) => readKeyAgain([root])))
+}
+
+/** The same of what another tab has changed. A tab that nobody looks at reads it anew when somebody does. */
+export function hearChange(roots: readonly QueryRoot[]): void {
+  if (!document.hidden) return void readAgain(roots)
+  for (const root of roots) {
+    changedAtMs.set(root, Date.now())
+    void queryClient.invalidateQueries({ queryKey: [root], refetchType: 'none' })
+  }
 }
 
 /** The user whom this page believes to be logged in. */

@@ -8,9 +8,11 @@ import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/_member/lend_/dates/$id')({
   params: idParam,
-  loader: async ({ context: { queryClient }, params: { id }, location }) => {
-    void queryClient.prefetchQuery(bookedRangesQuery(id))
-    void queryClient.prefetchQuery(blocksQuery(id))
+  loader: async ({ context: { queryClient }, params: { id }, location, cause }) => {
+    if (cause !== 'preload') {
+      void queryClient.prefetchQuery(bookedRangesQuery(id))
+      void queryClient.prefetchQuery(blocksQuery(id))
+    }
     await loadPage(location, queryClient.ensureQueryData(listingQuery(id)))
   },
   component: Dates,

@@ -24,7 +24,9 @@ import { OwnPosts } from './-own-posts.tsx'
 import { OwnUnsent } from './-own-unsent.tsx'
 
 export const Route = createFileRoute('/_member/profile')({
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient }, cause }) => {
+    // What is read anew at each visit is not asked for by pointing at a link.
+    if (cause === 'preload') return
     void queryClient.prefetchQuery(ownListingsQuery)
     void queryClient.prefetchQuery(incomingReservationsQuery)
     void queryClient.prefetchQuery(ownReservationsQuery)

@@ -17,8 +17,8 @@ import { loadPage } from './-load-page.ts'
 
 export const Route = createFileRoute('/_member/reserve/$id')({
   params: idParam,
-  loader: ({ context: { queryClient }, params, location }) => {
-    void queryClient.prefetchQuery(bookedRangesQuery(params.id))
+  loader: ({ context: { queryClient }, params, location, cause }) => {
+    if (cause !== 'preload') void queryClient.prefetchQuery(bookedRangesQuery(params.id))
     return loadPage(location, queryClient.ensureQueryData(listingQuery(params.id)))
   },
   component: Reserve,

@@ -8,8 +8,8 @@ import { reservationTab } from './-reservation-tab.ts'
 export const Route = createFileRoute('/_member/reserve/view/$id')({
   params: idParam,
   validateSearch: reservationTab,
-  loader: ({ context: { queryClient }, params: { id }, location }) => {
-    void queryClient.prefetchQuery(reservationHistoryQuery(id))
+  loader: ({ context: { queryClient }, params: { id }, location, cause }) => {
+    if (cause !== 'preload') void queryClient.prefetchQuery(reservationHistoryQuery(id))
     return loadPage(location, queryClient.ensureQueryData(reservationQuery(id)))
   },
   component: ReservationAsRenter,

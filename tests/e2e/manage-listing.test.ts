@@ -56,6 +56,20 @@ test('a lender reads what a post still needs, adds it and activates it', async (
   expect((await post.read()).IsActive).toBe(0)
 })
 
+test('what is changed in one tab is shown by another', async ({ page, context, baseURL }) => {
+  const post = await newPost(baseURL)
+  await post.complete()
+  await post.lender.enter(context)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/review/${post.id}`)
+    await expect(tab.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
+  }
+  await page.getByRole('button', { name: `Activate ${post.title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(other.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+})
+
 test('a lender deletes a post after a confirmation, and it is there no more', async ({
   page,
   context,
