@@ -1,5 +1,8 @@
 const sqlStates = { uniqueViolation: '23505', exclusionViolation: '23P01' } as const
 
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT)$/
+
 interface ServerError {
   code: string
   constraint?: string
@@ -35,6 +38,6 @@ export function isDatabaseAway(error: unknown): boolean {
     error.code.startsWith('57P') ||
     takesNoWrites(error) ||
     error.code === '53300' ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|CONNECTION_\w+|CONNECT_TIMEOUT)$/.test(error.code)
+    unreachable.test(error.code)
   )
 }
