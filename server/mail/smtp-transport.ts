@@ -38,10 +38,19 @@ export function openSmtp(url: string): MailTransport {
   }
 }
 
-/** A refusal counts against the mail only as an answer to its recipient or its content: before that, at greeting,
- *  login or sender, it says that the server, or what we know of it, has to change. */
-function failure({ code, command, permanent = true, message }: NodemailerError): Delivery {
+/** A refusal ends a mail only where it speaks of its recipient. What is said at greeting, login or sender, or of relaying,
+ *  a quota or the content, changes with the server or with what we know of it. */
+function failure(error: NodemailerError): Delivery {
+  const { code, command, message } = error
   const isReached = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (!isReached || command === 'MAIL FROM') return { kind: 'away', why: message }
-  return { kind: permanent ? 'refused' : 'later', why: message }
+  return { kind: isNoRecipient(error) ? 'refused' : 'later', why: message }
+}
+
+/** `permanent` is not set where nodemailer itself takes no such address. 5.1.7 and 5.1.8 speak of the sender. */
+function isNoRecipient({ command, permanent = true, response = '' }: NodemailerError): boolean {
+  if (command !== 'RCPT TO') return command === 'API'
+  const [, status] = /(?<![\d.])5\.(\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(response) ?? []
+  const isNamed = status ? /^1\.(?![78]$)/.test(status) : /^5(01|50|53)/.test(response)
+  return permanent && isNamed
 }

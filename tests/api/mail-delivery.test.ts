@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { SMTPServerOptions } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { sendVerificationMail } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
@@ -28,6 +29,7 @@ beforeEach(async () => {
   site.clock.now = november
   await site.context.db.deleteFrom('mail').execute()
   await site.context.db.deleteFrom('try_count').execute()
+  await site.context.db.deleteFrom('allowance').execute()
   listingId = await newListing(lender)
 })
 
@@ -43,8 +45,8 @@ const ask = () => renter.get(createReservation, { body: requestedWeek(listingId,
 /** One to each of them. */
 const book = (day: number) => renter.get(createReservation, { body: days(listingId, day, day + 1) })
 
-async function open(recipients?: Recipients) {
-  const server = await startMailServer({ recipients })
+async function open(recipients?: Recipients, options: SMTPServerOptions = {}) {
+  const server = await startMailServer({ ...options, recipients })
   onTestFinished(() => server.close())
   const { mailer, warnings } = mailerOf(site.context, server.port)
   const round = () => sendDueMails(mailer, unstopped)
@@ -161,6 +163,53 @@ test('what is refused for good is not tried again', async () => {
   expect(reached()).toEqual(['rena@mail.example'])
   expect(await waiting()).toBe(0)
   expect(warnings).toEqual([expect.stringContaining('is given up after 1 tries')])
+})
+
+describe('a server that writes its own codes', () => {
+  const isGivenUp = async (code: number, says: string) => {
+    const { round, warnings } = await open(() => ({ code, says }), {
+      hideENHANCEDSTATUSCODES: true,
+    })
+    await ask()
+    await round()
+    expect(warnings).toEqual([expect.stringContaining(says)])
+    return (await waiting()) === 0
+  }
+
+  test.each([
+    [550, 'No such user'],
+    [553, 'Mailbox name not allowed'],
+    [501, 'Bad recipient address syntax'],
+    [550, '5.1.1 No such user'],
+    [554, '5.1.10 This domain takes no mail'],
+    [550, 'Sorry, no mailbox here by that name (#5.1.1)'],
+  ])('costs the mail with %i %s', async (code, says) => {
+    expect(await isGivenUp(code, says)).toBe(true)
+  })
+
+  test.each([
+    [554, '5.7.1 Relay access denied'],
+    [553, 'Sorry, that domain is not in my list (#5.7.1)'],
+    [550, '5.4.5 Daily quota exceeded'],
+    [550, '5.1.8 Sender address rejected'],
+    [554, 'Transaction failed'],
+    [450, 'Not yet, it was 5.1.1'],
+  ])('is asked again after %i %s', async (code, says) => {
+    expect(await isGivenUp(code, says)).toBe(false)
+  })
+})
+
+test('a mail that is refused once it was read is tried again', async () => {
+  const { round, warnings } = await open(undefined, {
+    onData(stream, _session, callback) {
+      stream.resume()
+      stream.once('end', () => callback(Object.assign(new Error('Sandbox'), { responseCode: 554 })))
+    },
+  })
+  await ask()
+  await round()
+  expect(await waiting()).toBe(1)
+  expect(warnings).toEqual([expect.stringMatching(/waits until .*Sandbox/)])
 })
 
 test('an address that is none costs its own mail alone', async () => {
