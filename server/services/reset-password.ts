@@ -26,13 +26,15 @@ export interface ResetDevice {
  *  @throws TooMany */
 export async function requestPasswordReset(
   context: Context,
-  { email, siteId }: { email: string; siteId: number },
+  { email: asked, siteId }: { email: string; siteId: number },
   device: ResetDevice,
 ): Promise<void> {
+  // Counted and looked up by the same letters, of which a database may take more for one.
+  const email = asked.toLowerCase()
   await countTries(
     context,
     { kind: 'reset-source', who: sourceOf(device.address) },
-    { kind: 'reset-mail', who: email.toLowerCase() },
+    { kind: 'reset-mail', who: email },
   )
   await queueLink(context, {
     purpose: 'reset',

@@ -105,6 +105,13 @@ describe('who has forgotten the password', () => {
     expect(reached.filter((address) => address !== email)).toEqual([])
   })
 
+  test('gets it by the letters that their tries are counted by', async () => {
+    const id = crypto.randomUUID()
+    await newUser(site, { email: `ü${id}@mail.example` })
+    await ask(`Ü${id}@MAIL.example`)
+    expect((await sent()).map(({ to }) => to?.[0]?.address)).toEqual([`ü${id}@mail.example`])
+  })
+
   test('is logged out everywhere by it', async () => {
     const phone = await enter(site, kim.userId)
     const other = await newUser(site)
