@@ -12,10 +12,10 @@ import {
   uploadsAtOnce,
 } from '#contract/limits.ts'
 import type { UploadedFile } from '#server/services/pictures.ts'
+import { uploadRoom } from '#server/services/upload-room.ts'
 import { loginNeeded } from './session.ts'
 import { allowSlowBody } from './slow-bodies.ts'
 import { makeUploadFolder } from './upload-folder.ts'
-import { uploadRoom } from './upload-room.ts'
 
 const nameLengthAtMost = 100
 
@@ -37,14 +37,14 @@ export async function setUpUploads(app: FastifyInstance): Promise<void> {
 /** The files of a request, one after the other. Each is on the disk while it is looked at, so that
  *  slow and large uploads take no memory, and is gone when the next one is asked for.
  *  @throws Refusal when the request is none of files, or one is too large; TooMany before anything is
- *  read, when the user or all have as much under way as they may */
+ *  read, when the user, the source or all have as much under way as they may */
 export async function* uploadsOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   if (!request.isMultipart()) {
     throw new Refusal('not-a-picture', 'Pictures are sent as multipart/form-data.')
   }
   const { viewerId: userId } = request
   if (userId === null) throw loginNeeded()
-  const giveBack = takeRoom({ userId, bytes: bytesOnDisk(request) })
+  const giveBack = takeRoom({ userId, address: request.ip, bytes: bytesOnDisk(request) })
   try {
     allowSlowBody(request)
     yield* filesOf(request)

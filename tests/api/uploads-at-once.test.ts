@@ -20,7 +20,7 @@ beforeAll(async () => {
   temporaryFolder = await mkdtemp(join(tmpdir(), 'staylend-at-once-'))
   vi.stubEnv('TMPDIR', temporaryFolder)
   site = await openTestApp()
-  patient = await buildTestApp(site.context)
+  patient = await buildTestApp(site.context, { trustProxy: true })
   impatient = await buildTestApp(site.context, { clientLimits: { stillMs: 3000 } })
   for (const app of [patient, impatient]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -46,10 +46,12 @@ const newLender = async (app = patient) => {
 }
 type Lender = Awaited<ReturnType<typeof newLender>>
 
-/** Sends the first half of a photo.
- *  @param length of the whole, as it is claimed */
-async function beginUpload({ app, lender, id }: Lender, length?: number) {
-  const { head, payload } = await rawUpload(lender, id, await photos(1), length)
+/** @param length of the whole, as it is claimed */
+type Claim = { length?: number; source?: string }
+
+/** Sends the first half of a photo. */
+async function beginUpload({ app, lender, id }: Lender, claim: Claim = {}) {
+  const { head, payload } = await rawUpload(lender, id, await photos(1), claim)
   const connection = await openConnection((app.server.address() as { port: number }).port)
   opened.push(connection)
   connection.write(head)
@@ -57,9 +59,9 @@ async function beginUpload({ app, lender, id }: Lender, length?: number) {
   return { ...connection, finish: () => connection.write(payload.subarray(payload.length / 2)) }
 }
 
-async function beginMany(by: Lender, count = uploadsAtOnce, length?: number) {
+async function beginMany(by: Lender, count = uploadsAtOnce, claim: Claim = {}) {
   const before = await onDisk()
-  const begun = await Promise.all(Array.from({ length: count }, () => beginUpload(by, length)))
+  const begun = await Promise.all(Array.from({ length: count }, () => beginUpload(by, claim)))
   await untilOnDisk(before + count)
   return begun
 }
@@ -119,16 +121,33 @@ test.each<[string, Blob[]]>([
   expect(await upload(by)).toMatchObject({ errorCode: 0 })
 })
 
+const large = { length: 2 * uploadBytesAtMost }
+
+/** Of many people, who come from so many addresses in turn. */
+async function beginLarge(count: number, sources: number) {
+  for (let left = count, at = 0; left > 0; left -= uploadsAtOnce, at += 1) {
+    const claim = { ...large, source: `203.0.113.${at % sources}` }
+    await beginMany(await newLender(), Math.min(left, uploadsAtOnce), claim)
+  }
+}
+
 test('uploads of many people take no more of the disk than all of them may', async () => {
   const most = Math.floor(uploadBytesAtOnce / uploadBytesAtMost)
-  for (let left = most; left > 0; left -= uploadsAtOnce) {
-    await beginMany(await newLender(), Math.min(left, uploadsAtOnce), 2 * uploadBytesAtMost)
-  }
+  await beginLarge(most, most)
   const other = await newLender()
-  const refused = await beginUpload(other, 2 * uploadBytesAtMost)
+  const refused = await beginUpload(other, large)
   expect(await refused.until(/errorCode/)).toMatch(/^HTTP\/1\.1 429 /)
   expect(await onDisk()).toBe(most)
   opened[0]!.close()
   await untilOnDisk(most - 1)
-  await beginMany(other, 1, 2 * uploadBytesAtMost)
+  await beginMany(other, 1, large)
+})
+
+test('uploads of many accounts from one address leave room to those from another', async () => {
+  const most = Math.floor(uploadBytesAtOnce / 5 / uploadBytesAtMost)
+  await beginLarge(most, 1)
+  const other = await newLender()
+  const refused = await beginUpload(other, { ...large, source: '203.0.113.0' })
+  expect(await refused.until(/errorCode/)).toMatch(/^HTTP\/1\.1 429 [\s\S]*"errorCode":7/)
+  await beginMany(other, 1, { ...large, source: '203.0.113.1' })
 })
