@@ -33,12 +33,15 @@ export async function setSaved(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await assertMember(trx, userId)
+    const listing = await findListing(trx, listingId)
+    // What is not there cannot be saved meanwhile: however late the same request comes, it does the same without a key.
+    if (!listing && !isSaved) return deleteSaved(trx, { userId, listingId })
     const earlier =
       idempotency &&
       (await insertSavedChange(trx, { userId, listingId, changedOn: now(), ...idempotency }))
     if (answeredBefore(earlier, idempotency)) return
     if (!isSaved) return deleteSaved(trx, { userId, listingId })
-    found(await findListing(trx, listingId), 'listing')
+    found(listing, 'listing')
     await insertSaved(trx, { userId, listingId, savedOn: now() })
   })
 }

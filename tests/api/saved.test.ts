@@ -63,3 +63,18 @@ test('nobody sees what others have saved, nor the notes of its lender', async ()
 test('a listing that is not there cannot be saved', async () => {
   expect(await save(999_999, '1')).toMatchObject({ status: 404, errorCode: 3 })
 })
+
+test('taking back what is not there stores nothing, however often it is asked', async () => {
+  const deleted = await newListing(lender)
+  await save(deleted, '1')
+  await sql`update listing set deleted_at = now() where id = ${deleted}`.execute(site.context.db)
+  const key = crypto.randomUUID()
+  for (const id of [deleted, deleted, 999_999]) {
+    const params = { id, saved: '0' } as const
+    expect(await renter.call(saveListing, { params, key })).toMatchObject({ errorCode: 0 })
+  }
+  for (const table of ['saved_change', 'saved_listing'] as const) {
+    const rows = site.context.db.selectFrom(table).select('listing_id')
+    expect(await rows.where('user_id', '=', renter.userId).execute()).toEqual([])
+  }
+})
