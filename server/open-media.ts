@@ -9,9 +9,11 @@ import type { MediaStore } from './media/media-store.ts'
 export async function openMedia({
   dataDir,
   bucket,
+  readsAlone = false,
 }: {
   dataDir: string
   bucket: BucketAddress | null
+  readsAlone?: boolean
 }): Promise<MediaStore> {
-  return bucket ? openBucketStore(bucket) : openFolderStore(join(dataDir, 'media'))
+  return bucket ? openBucketStore(bucket, { readsAlone }) : openFolderStore(join(dataDir, 'media'))
 }

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts'
 /** What a command works on. */
 export interface Admin extends Pick<Context, 'db' | 'now' | 'wakeMailer' | 'wakePusher'> {
   database: Database
-  /** Whoever asks for no picture needs no place for them.
+  /** For reading alone. Whoever asks for no picture needs no place for them.
    *  @throws StartError */
   openMedia(): Promise<MediaStore>
   close(): Promise<void>

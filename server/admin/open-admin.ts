@@ -22,7 +22,7 @@ export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
     database,
     db: database.unhurried,
     now: () => new Date(),
-    openMedia: () => openMedia({ dataDir, bucket }),
+    openMedia: () => openMedia({ dataDir, bucket, readsAlone: true }),
     // What is queued is found by the server at its next round.
     wakeMailer: () => undefined,
     wakePusher: () => undefined,

@@ -6,10 +6,16 @@ import { MediaAwayError } from './media-away-error.ts'
 const triedKey = 'staylend-start'
 
 /** Does all that pictures need, so that a key which may not is told at the start and not with the first upload.
+ *  @param readsAlone leaves the bucket as it is
  *  @throws StartError with one sentence that names S3_URL and never holds the secret */
-export async function assertBucketWorks(address: BucketAddress, calls: BucketCalls): Promise<void> {
+export async function assertBucketWorks(
+  address: BucketAddress,
+  calls: BucketCalls,
+  readsAlone: boolean,
+): Promise<void> {
   try {
     await calls.list().next()
+    if (readsAlone) return
     await calls.put(triedKey, new Uint8Array(), {})
     await calls.get(triedKey)
     await calls.remove(triedKey)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const open = (url = server.url, timeoutMs?: number) =>
-  openBucketStore(readBucketAddress({ S3_URL: url })!, timeoutMs)
+  openBucketStore(readBucketAddress({ S3_URL: url })!, { timeoutMs })
 
 async function all(names: AsyncIterable<string>) {
   const all = []

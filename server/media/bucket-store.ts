@@ -18,10 +18,10 @@ const roundedByMs = 1000
  *  @throws StartError with one sentence when the bucket cannot be used */
 export async function openBucketStore(
   address: BucketAddress,
-  timeoutMs = usualTimeoutMs,
+  { timeoutMs = usualTimeoutMs, readsAlone = false } = {},
 ): Promise<MediaStore> {
   const calls = bucketCalls(address, timeoutMs)
-  await assertBucketWorks(address, calls)
+  await assertBucketWorks(address, calls, readsAlone)
   return {
     async put(name, bytes) {
       assertMediaName(name)
