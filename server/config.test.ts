@@ -36,6 +36,10 @@ test.each([
 test.each([
   ['PORT', 'abc'],
   ['MESSAGES_AT_ONCE', 'many'],
+  ['MESSAGES_AT_ONCE', '0'],
+  ['RESERVATIONS_AT_ONCE', '0'],
+  ['LISTINGS_AT_ONCE', '0'],
+  ['REGISTRATIONS_AT_ONCE', '0'],
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DEMO', 'yes'],
@@ -61,6 +65,7 @@ test.each([
   ['SISTER_HOST', 'ridelend.example/cars'],
   ['SISTER_HOST', 'me@ridelend.example'],
   ['SISTER_HOST', 'ride lend'],
+  ['SISTER_HOST', 'alone.example'],
   ['TILES', 'ftp://tiles.example/streets.pmtiles'],
   ['TILES', 'https://'],
   ['TILES', 'https://me:secret@tiles.example/streets.pmtiles'],
@@ -78,6 +83,13 @@ test.each([
   ['MAP_STYLE_URL', 'https://styles.example;script-src/style.json'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`))
+})
+
+test('a sister at the address of the main site is refused', () => {
+  const PUBLIC_URL = 'https://staylend.example:8443'
+  const withSister = (SISTER_HOST: string) => readConfig({ PUBLIC_URL, SISTER_HOST }).siteHosts
+  expect(() => withSister('Staylend.example')).toThrow(/^SISTER_HOST must .*\.$/)
+  expect(withSister('Ridelend.example')).toEqual(new Map([[1, 'ridelend.example']]))
 })
 
 test('the public address is an origin, with or without the slash behind it', () => {

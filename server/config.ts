@@ -51,16 +51,21 @@ const drainSecondsAtMost = 300
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+function wholeNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  { least = 0, most }: { least?: number; most: number },
+): number {
   const value = env[name] || String(fallback)
-  if (!/^\d+$/.test(value) || Number(value) > most) {
-    throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${value}".`)
+  if (!/^\d+$/.test(value) || Number(value) < least || Number(value) > most) {
+    throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`)
   }
   return Number(value)
 }
 
 const optionalPort = (env: Environment, name: string): number | null =>
-  env[name] ? wholeNumber(env, name, 0, 65_535) : null
+  env[name] ? wholeNumber(env, name, 0, { most: 65_535 }) : null
 
 function oneOf(env: Environment, name: string, fallback: string, allowed: string[]): string {
   const value = env[name] || fallback
@@ -72,7 +77,7 @@ function oneOf(env: Environment, name: string, fallback: string, allowed: string
 
 const allowance = (env: Environment, name: string, usual: Allowance): Allowance => ({
   ...usual,
-  atOnce: wholeNumber(env, name, usual.atOnce, 1_000_000),
+  atOnce: wholeNumber(env, name, usual.atOnce, { least: 1, most: 1_000_000 }),
 })
 
 function postgresUrl(env: Environment, name: string): string | null {
@@ -172,7 +177,7 @@ function mapStyleUrl(env: Environment): string | null {
 export function readConfig(env: Environment): Config {
   const mail = readMailSettings(env, publicUrl(env))
   return {
-    port: wholeNumber(env, 'PORT', 8787, 65_535),
+    port: wholeNumber(env, 'PORT', 8787, { most: 65_535 }),
     host: env.HOST || '127.0.0.1',
     metricsPort: optionalPort(env, 'METRICS_PORT'),
     dataDir: resolve(env.DATA_DIR || './data'),
@@ -181,7 +186,7 @@ export function readConfig(env: Environment): Config {
     bucket: readBucketAddress(env),
     loadDemonstration: oneOf(env, 'DEMO', '1', ['0', '1']) === '1',
     publicUrl: publicUrl(env),
-    siteHosts: readSiteHosts(env),
+    siteHosts: readSiteHosts(env, publicUrl(env)),
     securityContact: readSecurityContact(env),
     trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
@@ -189,7 +194,7 @@ export function readConfig(env: Environment): Config {
     tiles: tiles(env),
     mapStyleUrl: mapStyleUrl(env),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
-    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, drainSecondsAtMost),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, { most: drainSecondsAtMost }),
     allowances: {
       message: allowance(env, 'MESSAGES_AT_ONCE', allowances.message),
       reservation: allowance(env, 'RESERVATIONS_AT_ONCE', allowances.reservation),

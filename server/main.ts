@@ -146,7 +146,8 @@ function sayWhere(address: string, accounts: DemoAccount[]): void {
 
 function addressOf(app: FastifyInstance, { host }: Config): string {
   const { port } = app.server.address() as { port: number }
-  const name = host === '127.0.0.1' ? 'localhost' : host
+  // The last two are all addresses of this machine, and lead nowhere themselves.
+  const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 

@@ -11,12 +11,12 @@ test.each([
   ['ridelend', 'https://localhost:8787', 'ridelend.localhost', 'ridelend.localhost:8787'],
   ['ridelend', 'https://staylend.example', 'ridelend.localhost', 'staylend.example'],
 ] as const)('%s beside %s, with %s for the sister, is at %s', (name, origin, sister, host) => {
-  const siteHosts = readSiteHosts({ SISTER_HOST: sister })
+  const siteHosts = readSiteHosts({ SISTER_HOST: sister }, origin)
   expect(originOfSite(ids[name], { origin, siteHosts })).toBe(`https://${host}`)
 })
 
 test('a site is told by its host in any case of letters, every other host is the main site’s', () => {
-  const siteHosts = readSiteHosts({ SISTER_HOST: 'Cars.example' })
+  const siteHosts = readSiteHosts({ SISTER_HOST: 'Cars.example' }, 'https://homes.example')
   expect(siteOf('cars.EXAMPLE', siteHosts)).toBe(ridelend.id)
   for (const host of ['localhost', 'ridelend.localhost', 'www.cars.example', '']) {
     expect(siteOf(host, siteHosts)).toBe(staylend.id)

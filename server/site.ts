@@ -8,12 +8,19 @@ export type SiteHosts = ReadonlyMap<number, string>
 export const mainSite = sites.find(({ host }) => host === null) ?? sites[0]
 
 /** @param env where an operator names other hosts
+ *  @param publicUrl origin of the main site, null when it is not known
  *  @throws StartError with one sentence that names the variable */
-export const readSiteHosts = (env: Readonly<Record<string, string | undefined>>): SiteHosts =>
+export const readSiteHosts = (
+  env: Readonly<Record<string, string | undefined>>,
+  publicUrl: string | null = null,
+): SiteHosts =>
   new Map(
-    sites.flatMap(({ id, host }) =>
-      host ? [[id, bareHost(host.variable, env[host.variable] || host.byDefault)] as const] : [],
-    ),
+    sites.flatMap(({ id, host }) => {
+      if (!host) return []
+      const own = bareHost(host.variable, env[host.variable] || host.byDefault)
+      assertBeside(publicUrl, host.variable, own)
+      return [[id, own] as const]
+    }),
   )
 
 function bareHost(variable: string, value: string): string {
@@ -25,6 +32,16 @@ function bareHost(variable: string, value: string): string {
     )
   }
   return host
+}
+
+/** Without an origin only the names of this machine tell where the main site is. */
+function assertBeside(publicUrl: string | null, variable: string, host: string): void {
+  if (publicUrl === null && !isOfThisMachine(host)) {
+    throw new StartError(`${variable} must stand beside PUBLIC_URL, unless it ends in .localhost.`)
+  }
+  if (publicUrl !== null && new URL(publicUrl).hostname === host) {
+    throw new StartError(`${variable} must be another host name than that of PUBLIC_URL.`)
+  }
 }
 
 /** A site is told by its host name; every other name is that of the one without. @returns its id */

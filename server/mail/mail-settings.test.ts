@@ -14,6 +14,7 @@ test('nothing has to be set: mails are files, and come from the site', () => {
   expect(read({}, 'https://staylend.example:8443').mailFrom.address).toBe(
     'no-reply@staylend.example',
   )
+  expect(read({}, 'http://[::1]:8787').mailFrom.address).toBe('no-reply@localhost')
 })
 
 test.each([

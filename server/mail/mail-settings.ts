@@ -57,7 +57,9 @@ function isPercentEncoded(text: string): boolean {
 
 function mailFrom(env: Environment, publicUrl: string | null): Mailbox {
   const { hostname } = new URL(publicUrl ?? 'http://localhost')
-  const mailbox = readMailbox(env.MAIL_FROM || `Staylend <no-reply@${hostname}>`)
+  // Mail writes an address of IPv6 in a way of its own.
+  const host = hostname.startsWith('[') ? 'localhost' : hostname
+  const mailbox = readMailbox(env.MAIL_FROM || `Staylend <no-reply@${host}>`)
   if (!mailbox) {
     throw new StartError('MAIL_FROM must be an address such as Staylend <mail@staylend.example>.')
   }

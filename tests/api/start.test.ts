@@ -65,6 +65,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) 
   expect(said).toContain('Stopping')
 })
 
+test('one that listens everywhere is told to be at this machine', async () => {
+  const server = start({ DATA_DIR: data.dataDir, HOST: '0.0.0.0' })
+  await server.until(/Staylend is at http:\/\/localhost:\d+/)
+  server.stop('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+})
+
 test('the accounts of the demonstration are told only where it is loaded', async () => {
   const { url, drop } = await createTestDatabase(inject('postgresUrl'))
   onTestFinished(drop)
