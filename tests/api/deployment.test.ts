@@ -112,6 +112,13 @@ describe('compose', () => {
     expect(secondsIn('docs/operations.md', /docker stop --time (\d+)/)).toBe(graceS)
   })
 
+  test('keeps a visitor at one process, and tries until it knows that this one is gone', () => {
+    const balancer = read('deploy/Caddyfile')
+    const secondsOf = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(balancer)?.[1])
+    expect(balancer).toMatch(/^\s*lb_policy cookie$/m)
+    expect(secondsOf('lb_try_duration')).toBeGreaterThan(secondsOf('refresh'))
+  })
+
   test('is upgraded, as the guide says, by as many processes as it runs', () => {
     const [, together] = /--scale app=(\d+)/.exec(read('docs/operations.md')) ?? []
     expect(Number(together)).toBe(2 * (compose.services.app?.deploy?.replicas ?? 0))
