@@ -26,10 +26,12 @@ async function openAndReturn(page: Page, at: number): Promise<void> {
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goBack()
-  await expect(cards(page).nth(at)).toBeInViewport()
-  await expect(cards(page).nth(at).getByRole('heading')).toHaveText(title)
-  const after = await cards(page).nth(at).boundingBox()
-  expect(Math.abs(Number(after?.y) - Number(before?.y))).toBeLessThan(2)
+  const again = cards(page).nth(at)
+  await expect(again).toBeInViewport()
+  await expect(again.getByRole('heading')).toHaveText(title)
+  await expect
+    .poll(async () => Math.abs(Number((await again.boundingBox())?.y) - Number(before?.y)))
+    .toBeLessThan(2)
 }
 
 for (const mode of ['both', 'list']) {
