@@ -66,6 +66,7 @@ test.each([
   ['SISTER_HOST', 'me@ridelend.example'],
   ['SISTER_HOST', 'ride lend'],
   ['SISTER_HOST', 'alone.example'],
+  ['SISTER_HOST', 'localhost'],
   ['TILES', 'ftp://tiles.example/streets.pmtiles'],
   ['TILES', 'https://'],
   ['TILES', 'https://me:secret@tiles.example/streets.pmtiles'],

@@ -36,7 +36,7 @@ function bareHost(variable: string, value: string): string {
 
 /** Without an origin only the names of this machine tell where the main site is. */
 function assertBeside(publicUrl: string | null, variable: string, host: string): void {
-  if (publicUrl === null && !isOfThisMachine(host)) {
+  if (publicUrl === null && !host.endsWith('.localhost')) {
     throw new StartError(`${variable} must stand beside PUBLIC_URL, unless it ends in .localhost.`)
   }
   if (publicUrl !== null && new URL(publicUrl).hostname === host) {

@@ -31,7 +31,7 @@ async function start(container: Element): Promise<void> {
   keepAnswers(queryClient)
   refreshWhenBack(queryClient)
   keepSession(queryClient)
-  hearOtherTabs(hearChange)
+  hearOtherTabs((changed) => void hearChange(changed))
   // Where the server has painted already, the page comes in its place at once, and not piece by piece.
   const ready = container.hasChildNodes() ? router.load() : undefined
   await Promise.all([startLanguage(), ready])

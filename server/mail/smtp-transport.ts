@@ -51,6 +51,10 @@ function failure(error: NodemailerError): Delivery {
 function isNoRecipient({ command, permanent = true, response = '' }: NodemailerError): boolean {
   if (command !== 'RCPT TO') return command === 'API'
   const [, status] = /(?<![\d.])5\.(\d{1,3}\.\d{1,3})(?!\.?\d)/.exec(response) ?? []
-  const isNamed = status ? /^1\.(?![78]$)/.test(status) : /^5(01|50|53)/.test(response)
-  return permanent && isNamed
+  return permanent && (status ? /^1\.(?![78]$)/.test(status) : speaksOfRecipient(response))
 }
+
+/** Where a server gives no status, its words tell, by which some refuse the sender's host with the same code. */
+const speaksOfRecipient = (response: string) =>
+  /^5(01|50|53).*(user|mailbox|recipient|address|account)/is.test(response) &&
+  !/relay|denied|reject|block|list|policy|spam|sender/i.test(response)

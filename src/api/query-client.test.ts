@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedGate } from '#tests/fixtures/gate.ts'
-import { queryClient, readAgain } from './query-client.ts'
+import { hearChange, queryClient, readAgain } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -26,4 +26,24 @@ test('what changes while it is asked for the first time is asked for once more',
   expect(asked).toEqual([false, true])
   expect(queryClient.getQueryData(['chats', 1])).toBe(true)
   end()
+})
+
+describe('a tab that nobody looks at hears of a change', () => {
+  beforeEach(() => vi.stubGlobal('document', { hidden: true }))
+  afterEach(() => vi.unstubAllGlobals())
+  const queryKey = ['own-listings']
+
+  test.each([undefined, 'older'])(
+    'and takes no answer of before for new, beside %s',
+    async (known) => {
+      queryClient.setQueryData(queryKey, known)
+      const { opened, open } = closedGate()
+      const queryFn = () => opened.then(() => 'old')
+      queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
+      const heard = hearChange(['own-listings'])
+      open()
+      await heard
+      expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    },
+  )
 })

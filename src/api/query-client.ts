@@ -30,10 +30,7 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, { meta }) => {
-      tellOtherTabs(meta?.invalidates)
-      return readAgain(meta?.invalidates)
-    },
+    onSuccess: (_data, _variables, _result, { meta }) => readAgainInAllTabs(meta?.invalidates),
     // The server refused because things are not as this page shows them.
     onError: (error, _variables, _result, { meta }) =>
       isOutdated(error) ? readAgain(meta?.invalidates) : undefined,
@@ -43,9 +40,13 @@ export const queryClient: QueryClient = new QueryClient({
 /** Reads anew what has changed, of the queries whose keys begin with this. A first question that is on its way may be
  *  answered as things were, and would not be asked again before that. */
 export async function readKeyAgain(queryKey: QueryKey): Promise<void> {
-  const first = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  await Promise.allSettled(first.map(({ state, promise }) => state.data === undefined && promise))
+  await firstAnswers(queryKey)
   await queryClient.invalidateQueries({ queryKey })
+}
+
+async function firstAnswers(queryKey: QueryKey): Promise<void> {
+  const asked = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  await Promise.allSettled(asked.map(({ state, promise }) => state.data === undefined && promise))
 }
 
 /** When a write of this page last changed what the keys of a root stand for. */
@@ -61,12 +62,21 @@ export async function readAgain(roots: readonly QueryRoot[] = []): Promise<void>
   await Promise.all(roots.map((root) => readKeyAgain([root])))
 }
 
-/** The same of what another tab has changed. A tab that nobody looks at reads it anew when somebody does. */
-export function hearChange(roots: readonly QueryRoot[]): void {
-  if (!document.hidden) return void readAgain(roots)
+/** The same for what this tab has written, of which the others do not know. */
+export async function readAgainInAllTabs(roots: readonly QueryRoot[] = []): Promise<void> {
+  tellOtherTabs(roots)
+  await readAgain(roots)
+}
+
+/** Reads anew what another tab has changed; where nobody looks at this one, when somebody does. */
+export async function hearChange(roots: readonly QueryRoot[]): Promise<void> {
+  if (!document.hidden) return readAgain(roots)
   for (const root of roots) {
+    const queryKey = [root]
     changedAtMs.set(root, Date.now())
-    void queryClient.invalidateQueries({ queryKey: [root], refetchType: 'none' })
+    await firstAnswers(queryKey)
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   }
 }
 

@@ -191,6 +191,8 @@ describe('a server that writes its own codes', () => {
     [554, '5.7.1 Relay access denied'],
     [553, 'Sorry, that domain is not in my list (#5.7.1)'],
     [550, '5.4.5 Daily quota exceeded'],
+    [550, 'relay not permitted'],
+    [550, 'rejected because your address is in a black list'],
     [550, '5.1.8 Sender address rejected'],
     [554, 'Transaction failed'],
     [450, 'Not yet, it was 5.1.1'],

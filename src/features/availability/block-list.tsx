@@ -4,7 +4,7 @@ import type { Block } from '#contract/domain/block.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
-import { readAgain } from '#src/api/query-client.ts'
+import { readAgainInAllTabs } from '#src/api/query-client.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -40,7 +40,7 @@ export function BlockList({
         if (isHere()) setFailure(error as Error)
         else toast(error instanceof ApiError ? t`Nothing has changed: ${reason}` : reason)
       }
-      await readAgain(blockDates.invalidates)
+      await readAgainInAllTabs(blockDates.invalidates)
     }
     const press = () => void blockAgain()
     toast(t({ message: `Free again: ${dates}`, context: 'done' }), { name: t`Undo`, press })

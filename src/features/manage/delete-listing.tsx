@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { deleteListing } from '#contract/endpoints/rent.ts'
 import { call } from '#src/api/call.ts'
+import { tellOtherTabs } from '#src/api/other-tabs.ts'
 import { queryClient, readAgain } from '#src/api/query-client.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
@@ -32,6 +33,7 @@ export function DeleteListing({
       toast(t`Deleted successfully`)
       // This page would ask again for what is not there any more.
       const stale = deleteListing.invalidates.filter((root) => root !== 'listing')
+      tellOtherTabs(deleteListing.invalidates)
       void readAgain(stale)
       if (isHere()) {
         await onDeleted()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { setPictureOrder, uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { call } from '#src/api/call.ts'
-import { readAgain } from '#src/api/query-client.ts'
+import { readAgainInAllTabs } from '#src/api/query-client.ts'
 import { upload } from '#src/api/upload.ts'
 import { whenReachable } from '#src/api/when-reachable.ts'
 import { toast } from '#src/ui/toast-store.ts'
@@ -40,14 +40,15 @@ function uploadsTo(listingId: number, changePictures: ChangePictures) {
     },
     onRest(uploadedCount, mayHaveCome) {
       if (uploadedCount > 0) toast(t`Uploaded`)
-      if (uploadedCount > 0 || mayHaveCome) void readAgain(uploadListingPictures.invalidates)
+      if (uploadedCount > 0 || mayHaveCome)
+        void readAgainInAllTabs(uploadListingPictures.invalidates)
     },
   })
   return {
     queue,
     stop() {
       const hasCome = queue.get().some(({ state }) => state === 'uploaded')
-      if (hasCome) void readAgain(uploadListingPictures.invalidates)
+      if (hasCome) void readAgainInAllTabs(uploadListingPictures.invalidates)
       queue.stop()
       preparing.stop()
     },

@@ -33,7 +33,7 @@ export function SearchList({
   readListing(id: number): Promise<Listing>
 }) {
   const { t } = useLingui()
-  const { about, data, error, isPending, refetch } = results
+  const { about, data, error, isCutOff, isPending, refetch } = results
   if (opened) {
     return (
       <OpenedListings {...content} tab={opened} found={data?.listings ?? []} read={readListing} />
@@ -50,7 +50,7 @@ export function SearchList({
         <ReadFailure error={error} before={t`Error While getting data`} onRetry={() => refetch()} />
       )}
       {canSearch && isPending && <ResultsSkeleton />}
-      {hasDates && data?.oldestSeenAtMs !== undefined && (
+      {isCutOff && hasDates && data?.oldestSeenAtMs !== undefined && (
         <Notice>
           <Trans>
             You are offline: which dates are taken is known only for listings that you have saved.

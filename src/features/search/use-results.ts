@@ -28,6 +28,7 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
     about: JSON.stringify(search),
     data,
     error: isCutOff && data ? null : asked.error,
+    isCutOff,
     isPending: !data && asked.isPending,
     isFetching: asked.isFetching,
     refetch: asked.refetch,

@@ -59,7 +59,11 @@ export function useSearchArea(
   const mapSize = !hasMap ? noMap : size?.visit === visit ? size : null
   const expected = canSearch && mapSize ? boundsAround(address, mapSize) : null
   const area = chosen?.bounds ?? expected
-  searches.useLeaving(() => area && { visit, camera: chosen?.camera ?? address, bounds: area })
+  // Without a map it is what the address says, and a map that comes may show more.
+  const isOfMap = chosen !== null || hasMap
+  searches.useLeaving(
+    () => isOfMap && area && { visit, camera: chosen?.camera ?? address, bounds: area },
+  )
 
   return {
     area,
@@ -69,11 +73,11 @@ export function useSearchArea(
     measure: useCallback(
       (shown: HTMLElement | null) => {
         element.current = shown
-        if (!shown?.clientWidth) return
+        if (!hasMap || !shown?.clientWidth) return
         const now = { visit, ...sizeOf(shown, coveredBottomPx) }
         setSize((before) => (before?.visit === visit ? before : now))
       },
-      [visit, coveredBottomPx],
+      [visit, coveredBottomPx, hasMap],
     ),
     see(shown: Camera, bounds: Bounds) {
       const of = paramsOf(shown)

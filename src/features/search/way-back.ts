@@ -7,7 +7,7 @@ export interface WayBack<T> {
   /** Of the entry with which the page was opened. @returns null for a new one */
   useLeft(): T | null
   /** @param look asked when another page is opened */
-  useLeaving(look: () => T | null): void
+  useLeaving(look: () => T | null | false): void
 }
 
 export function createWayBack<T>(): WayBack<T> {
