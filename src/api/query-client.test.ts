@@ -39,10 +39,10 @@ describe('a tab that nobody looks at hears of a change', () => {
       queryClient.setQueryData(queryKey, known)
       const { opened, open } = closedGate()
       const queryFn = () => opened.then(() => 'old')
-      queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => undefined)
+      const asked = queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
       const heard = hearChange(['own-listings'])
       open()
-      await heard
+      await Promise.allSettled([heard, asked])
       expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
     },
   )
