@@ -122,6 +122,9 @@ export const allowances = {
   registration: { atOnce: 30, perMinute: 1 },
 } as const
 export type Allowances = Record<keyof typeof allowances, Allowance>
+/** The same of what stays on the server's disk for days, also when it is taken back at once. */
+export const pictureAllowance = { atOnce: 400, perMinute: 4 } as const
+export const heartAllowance = { atOnce: 200, perMinute: 30 } as const
 /** The same for reports, each of which is a mail to the operator. */
 export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
 /** How long a link is good that was mailed to show whose an address is. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
-import { listingPicturesAtMost } from '#contract/limits.ts'
+import { listingPicturesAtMost, pictureAllowance } from '#contract/limits.ts'
 import { touchListing } from '#server/db/repositories/listing-writes.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
 import { listingsWithPicture, replacePictures } from '#server/db/repositories/pictures.ts'
@@ -12,6 +12,7 @@ import {
   processProfilePicture,
   type ProcessedPicture,
 } from '#server/media/process-picture.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import type { Context } from './context.ts'
 import { assertOwner, changeListing } from './listings.ts'
 
@@ -38,7 +39,7 @@ export async function addListingPictures(
   assertOwner(userId, listing)
   const sources: string[] = []
   for await (const file of files) {
-    sources.push(await keep(context, file, processPicture))
+    sources.push(await keep(context, userId, file, processPicture))
     assertFewEnough(sources)
     assertFewEnough(withNew(listing.pictures, sources))
   }
@@ -60,7 +61,7 @@ export async function setProfilePicture(
   const sources: string[] = []
   for await (const file of files) {
     if (sources.length > 0) throw new Refusal('invalid', 'Please choose one picture.')
-    sources.push(await keep(context, file, processProfilePicture))
+    sources.push(await keep(context, userId, file, processProfilePicture))
   }
   const [source] = sources
   if (source === undefined) throw noPicture()
@@ -130,12 +131,14 @@ function assertFewEnough(pictures: string[]): void {
 
 const noPicture = () => new Refusal('invalid', 'Please choose a picture.')
 
-/** @throws Refusal that names the file, TooMany when it would wait too long */
+/** @throws Refusal that names the file, TooMany when it would wait too long, or this user has sent too many */
 async function keep(
-  { media }: Context,
+  { db, media, now }: Context,
+  userId: number,
   { field, name, read }: UploadedFile,
   process: (read: UploadedFile['read']) => Promise<ProcessedPicture>,
 ): Promise<string> {
+  await assertAllowance(db, { userId, kind: 'picture' }, pictureAllowance, now())
   const picture = await process(read).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error instanceof TooMany) throw error
     throw new Refusal(error.reason, `${name}: ${error.message}`, [

@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/domain/listing.ts'
 import { found } from '#contract/domain/refusal.ts'
+import { heartAllowance } from '#contract/limits.ts'
 import { findListing, findListingsById } from '#server/db/repositories/listings.ts'
 import {
   deleteSaved,
@@ -7,6 +8,7 @@ import {
   insertSavedChange,
   savedIds,
 } from '#server/db/repositories/saved-listings.ts'
+import { assertAllowance } from './assert-allowance.ts'
 import type { Context, Idempotency } from './context.ts'
 import { answeredBefore } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
@@ -24,7 +26,7 @@ export async function readSavedListings(
 
 /** Asked twice it does the same as once. What was asked under a key is done once, also when it arrives again
  *  after the opposite.
- *  @throws Refusal 'not-there' when a listing that is not there is to be saved */
+ *  @throws Refusal 'not-there' when a listing that is not there is to be saved; TooMany */
 export async function setSaved(
   { db, now }: Context,
   userId: number,
@@ -40,6 +42,7 @@ export async function setSaved(
       idempotency &&
       (await insertSavedChange(trx, { userId, listingId, changedOn: now(), ...idempotency }))
     if (answeredBefore(earlier, idempotency)) return
+    await assertAllowance(trx, { userId, kind: 'heart' }, heartAllowance, now())
     if (!isSaved) return deleteSaved(trx, { userId, listingId })
     found(listing, 'listing')
     await insertSaved(trx, { userId, listingId, savedOn: now() })

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveListing, uploadListingPictures } from '#contract/endpoints/rent.ts'
+import { heartAllowance, pictureAllowance } from '#contract/limits.ts'
+import type { Client } from '#tests/fixtures/client.ts'
+import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { photos } from '#tests/fixtures/photos.ts'
+import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+
+let site: TestApp
+let lender: Client & { userId: number }
+let id: number
+beforeAll(async () => {
+  site = await openTestApp()
+  lender = await newUser(site)
+  id = await newListing(lender)
+})
+afterAll(() => site.close())
+
+/** As after as many as may come at once, but for these. */
+async function leave(kind: string, remaining: number): Promise<void> {
+  const { userId } = lender
+  await sql`insert into allowance (user_id, kind, remaining, counted_on)
+    values (${userId}, ${kind}, ${remaining}, ${site.clock.now})`.execute(site.context.db)
+}
+const wait = (seconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
+}
+
+test('somebody sends so many pictures at once, and one more after a while', async () => {
+  await leave('picture', 1)
+  const upload = async () => {
+    const files = await photos(1)
+    return lender.call(uploadListingPictures, { params: { id }, files })
+  }
+  expect(await upload()).toMatchObject({ errorCode: 0 })
+  expect(await upload()).toMatchObject({ status: 429, errorCode: 7 })
+  wait(60 / pictureAllowance.perMinute)
+  expect(await upload()).toMatchObject({ errorCode: 0 })
+})
+
+test('somebody saves so much at once, and what is asked for again does not count', async () => {
+  await leave('heart', 1)
+  const save = (key: string) => lender.call(saveListing, { params: { id, saved: '1' }, key })
+  const [first, second] = [randomUUID(), randomUUID()]
+  expect(await save(first)).toMatchObject({ errorCode: 0 })
+  expect(await save(first)).toMatchObject({ errorCode: 0 })
+  expect(await save(second)).toMatchObject({ status: 429, errorCode: 7 })
+  wait(60 / heartAllowance.perMinute)
+  expect(await save(second)).toMatchObject({ errorCode: 0 })
+})
