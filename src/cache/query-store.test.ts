@@ -219,6 +219,7 @@ it('drops what another version of the app has kept', async () => {
 })
 
 it('leaves an answer as old as it is where a part of it is edited', async () => {
+  logIn(1)
   queryClient.setQueryData(['chats', 7], { unread: 2 }, { updatedAt: 5 })
   await editQuery<{ unread: number }>(['chats', 7], (known) => ({ ...known, unread: 0 }))
   const { data, dataUpdatedAt } = queryClient.getQueryState(['chats', 7]) ?? {}
