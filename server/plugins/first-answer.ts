@@ -78,9 +78,15 @@ function paintOf({ Title, City, Zip, images }: RentItem): FirstPaint | null {
   }
 }
 
-/** One line that ends between words. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** One line that ends between words, or between characters where words are long or nothing parts them. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= descriptionLength) return line
-  return `${line.slice(0, descriptionLength).replace(/\s\S*$/, '')} …`
+  const begin = [...graphemes.segment(line.slice(0, 4 * descriptionLength))]
+    .slice(0, descriptionLength)
+    .map(({ segment }) => segment)
+    .join('')
+  if (begin.length === line.length) return line
+  return `${begin.replace(/\s\S{0,20}$/, '')} …`
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { inboxKey } from '#src/features/chat/inbox-key.ts'
@@ -84,15 +84,19 @@ function Root() {
   )
 }
 
-/** A page is made anew in another language: its dates and prices are formatted while rendering. While something would be
- *  lost with it, it stays, and those stand as they were. */
+/** A page is made anew in another language: its dates and prices are formatted while rendering. Where something would have
+ *  been lost with it, it stays until it is left, and those stand as they were. */
 function useLocaleOfPage(): string {
   const { i18n } = useLingui()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const isHeld = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.get)
-  const [locale, setLocale] = useState(i18n.locale)
-  if (isHeld || locale === i18n.locale) return locale
-  setLocale(i18n.locale)
-  return i18n.locale
+  const now = { pathname, locale: i18n.locale }
+  const [made, setMade] = useState({ ...now, saidIn: now.locale })
+  if (made.saidIn === now.locale && made.pathname === pathname) return made.locale
+  const stays = isHeld && made.pathname === pathname
+  const next = { pathname, saidIn: now.locale, locale: stays ? made.locale : now.locale }
+  setMade(next)
+  return next.locale
 }
 
 function SavedKeeper() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { unsavedWork } from './unsaved-work.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
 
 const nowhere: readonly string[] = []
 
@@ -40,7 +40,7 @@ export function LeaveGuard({
   useEffect(() => {
     if (isDone) proceed?.()
   }, [isDone, proceed])
-  useEffect(() => (isNeeded ? unsavedWork.begin() : undefined), [isNeeded])
+  useUnsavedWork(isNeeded)
   return (
     <ConfirmDialog
       isDangerous={isDangerous}

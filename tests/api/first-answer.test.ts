@@ -87,6 +87,17 @@ describe('the page of a listing', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
+  test.each([
+    [`Wi-Fi ${'静かな部屋です。'.repeat(30)}`, 160],
+    ['🏡'.repeat(200), 160],
+  ])('cuts %s between its characters', async (Details, characters) => {
+    const id = await newListing(lender, { Details })
+    const { body } = await get(`/rentitem/${id}`)
+    const [, said = ''] = /<meta name="description" content="([^"]*) …">/.exec(body) ?? []
+    expect(Details.startsWith(said)).toBe(true)
+    expect([...said]).toHaveLength(characters)
+  })
+
   test('tells search engines what it is, where, and for how much', async () => {
     const id = await newListing(lender, { Title: 'By "the" river', City: 'Bangkok', Zip: '10110' })
     const { body, headers } = await get(`/rentitem/${id}`)

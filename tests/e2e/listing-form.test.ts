@@ -183,6 +183,19 @@ test('what is typed outlives a reload, and can be discarded and had again', asyn
   await expect(titleField(page)).toHaveValue('A new one')
 })
 
+test('what is discarded can be had again in another language', async ({ page }) => {
+  const id = await lender.lend()
+  await openForm(page, id)
+  await titleField(page).fill('Another loft')
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).first().click()
+  const title = page.getByRole('main').locator('input[value="Loft by the sea"]')
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByRole('main').locator('input[value="Another loft"]')).toBeVisible()
+})
+
 test('whoever leaves with unsaved changes is asked, and finds them again', async ({ page }) => {
   await openForm(page)
   await page.getByRole('link', { name: 'Saved' }).click()

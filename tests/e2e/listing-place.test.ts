@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { ridelend } from '#sites/ridelend/site.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
+import { wordsOf } from './access/speak.ts'
 import { holdUp } from './hold-up.ts'
 import { newLender } from './lenders.ts'
 import { expect, test } from './test.ts'
@@ -200,6 +202,35 @@ test.describe('a listing in a building', () => {
     await expect(save(page)).toBeEnabled()
     expect(await saveHere(page)).toMatchObject({ LocId: house.LocId })
   })
+
+  test('stays in it when its lender comes by the sister site', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const house = await someBuilding(page)
+    const { Lat: lat, Lon: lng, LocId } = house
+    await lender.person.ask('POST', `/api/rent/setlocation/${id}`, { Id: id, lat, lng, LocId })
+    const sister = ridelend.host.byDefault
+    const cookies = await context.cookies()
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: sister })))
+    await page.goto(`${baseURL?.replace('localhost', sister)}/lend/location/${id}`)
+    await expect(save(page)).toBeEnabled()
+    expect(await saveHere(page)).toMatchObject({ LocId })
+  })
+})
+
+test('what was picked stays in another language', async ({ page }) => {
+  await openPlace(page)
+  await coordinates(page).fill('17.41, 102.79')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
+  const say = await wordsOf('de-DE')
+  await expect(page.getByRole('heading', { name: say('Edit Location') })).toBeVisible()
+  await page.getByRole('button', { name: say('Save this location') }).click()
+  await expect(page.getByText(say('Saved location'))).toBeVisible()
+  expect(await lender.read(id)).toMatchObject({ Lat: field.lat, Lon: field.lng })
 })
 
 test('a building nearby can be chosen', async ({ page }) => {

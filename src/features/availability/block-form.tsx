@@ -11,6 +11,7 @@ import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { useNow } from '#src/ui/use-now.ts'
+import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** What chooses two moments on the listing's clock. */
@@ -23,8 +24,8 @@ export interface DatesChoice {
 
 interface Choice {
   stay: Stay
-  /** Put forward after a block, and not chosen: a second press of the button is not meant for it. */
-  isNext: boolean
+  /** At first, and after a block, dates are put forward; after a block a second press of the button is not meant for them. */
+  as: 'first' | 'next' | 'chosen'
   /** Each begins with the choice of a start. */
   round: number
 }
@@ -43,26 +44,27 @@ export function BlockForm({
 }) {
   const { t } = useLingui()
   const now = useNow()
-  const [{ stay, isNext, round }, setChoice] = useState<Choice>(() => ({
+  const [{ stay, as, round }, setChoice] = useState<Choice>(() => ({
     stay: wholeDay(addDays(startOfDay(now, zone), 1, zone), zone),
-    isNext: false,
+    as: 'first',
     round: 0,
   }))
   const { mutate, error, isPending, reset } = useWrite(callMutation(blockDates))
   const choose = (next: Stay) => {
     // What is on its way is still heard of.
     if (error) reset()
-    setChoice({ stay: next, isNext: false, round })
+    setChoice({ stay: next, as: 'chosen', round })
   }
+  useUnsavedWork(as === 'chosen')
   const fault = stayFault(notOver(stay, now, zone), now, zone)
   const isTaken = taken.some((range) => overlaps(range, stay))
-  const canSend = !fault && !isTaken && !isNext
+  const canSend = !fault && !isTaken && as !== 'next'
   const send = () => {
     if (!canSend) return
     const done = () => {
       const dates = formatStay(stay, zone)
       toast(t({ message: `Blocked: ${dates}`, comment: 'Dates, never a person' }))
-      const next = { stay: wholeDay(stay.to, zone), isNext: true, round: round + 1 }
+      const next: Choice = { stay: wholeDay(stay.to, zone), as: 'next', round: round + 1 }
       setChoice((chosen) => (chosen.stay === stay ? next : chosen))
     }
     mutate({ params: { id }, body: stay }, { onSuccess: done })

@@ -20,6 +20,7 @@ import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Sentences } from '#src/ui/sentences.tsx'
 import { toast } from '#src/ui/toast-store.ts'
+import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { faultWords } from './fault-words.ts'
 
@@ -65,6 +66,7 @@ function ImportForm({
 }) {
   const { t } = useLingui()
   const [url, setUrl] = useState('')
+  useUnsavedWork(url !== '')
   const said = fieldErrors(error).Url
   return (
     <Form onSend={() => onSend(url.trim())}>

@@ -6,6 +6,7 @@ import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { ListingDraft } from './kept-listing.ts'
+import { checkListing } from './check-listing.ts'
 import { wireName } from './field-names.ts'
 import { saveListing } from './save-listing.ts'
 import type { ListingField, TypedListing } from './typed-listing.ts'
@@ -23,7 +24,12 @@ export function useSaveListing(listing: Listing | null) {
       }
     },
   })
-  const messages = fieldErrors(error)
+  // What was found wrong here is said in the language of now.
+  const found = error && variables ? checkListing(variables.typed) : []
+  const messages: Record<string, string | undefined> =
+    found.length > 0
+      ? Object.fromEntries(found.map(({ path, message }) => [path, message]))
+      : fieldErrors(error)
   return {
     isPending,
     error,

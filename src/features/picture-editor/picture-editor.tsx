@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { ChoosePictures } from './choose-pictures.tsx'
 import { isUnderWay, roomFor } from './fitting-files.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -37,6 +38,8 @@ export function PictureEditor({
     [changePictures],
   )
   const isUploading = uploads.some(isUnderWay)
+  const hasFailed = uploads.some(({ state }) => state === 'failed')
+  useUnsavedWork(hasFailed)
   return (
     <div className={styles.editor}>
       <ChoosePictures room={roomFor(pictures.length, uploads)} onChoose={queue.add} />
@@ -56,11 +59,7 @@ export function PictureEditor({
           <Trans>A listing with pictures is found sooner. The first one is its cover.</Trans>
         </EmptyState>
       )}
-      <LeaveGuard
-        isUploading={isUploading}
-        isReordering={order !== null}
-        hasFailed={uploads.some(({ state }) => state === 'failed')}
-      />
+      <LeaveGuard isUploading={isUploading} isReordering={order !== null} hasFailed={hasFailed} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { firstOpenTab } from './search-location.ts'
  *  area is searched. */
 export interface OpenTab {
   listingIds: number[]
+  /** Of a single listing, once it is known; empty otherwise. */
   title: string
 }
 

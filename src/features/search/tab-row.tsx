@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#src/ui/icon.tsx'
 import { firstOpenTab, locationTab, resultsTab } from './search-location.ts'
@@ -17,6 +18,11 @@ export function TabRow({
   onClose(index: number): void
 }) {
   const { t } = useLingui()
+  const nameOf = ({ listingIds, title }: OpenTab): string => {
+    const { length: count, 0: id } = listingIds
+    if (count > 1) return plural(count, { one: '# item', other: '# items' })
+    return title || t`Listing ${id}`
+  }
   return (
     <ul className={styles.row} aria-label={t`Tabs`}>
       <li data-current={current === locationTab || undefined}>
@@ -38,7 +44,7 @@ export function TabRow({
         </button>
       </li>
       {opened.map((each, at) => {
-        const { title } = each
+        const title = nameOf(each)
         const index = firstOpenTab + at
         return (
           <li

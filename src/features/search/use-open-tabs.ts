@@ -1,5 +1,3 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { shortTitle } from '#contract/domain/short-title.ts'
@@ -8,20 +6,15 @@ import { keepTabs, keptTabs } from './kept-search.ts'
 import { firstOpenTab, resultsTab } from './search-location.ts'
 import { openTab, tabKey, type OpenTab } from './search-tab.ts'
 
-const itemCount = (count: number) => plural(count, { one: '# item', other: '# items' })
-
 /** The tabs that markers have opened, kept on this device; and which one is looked at.
  *  @param wanted what the address says: the place in the row, and what the tab holds */
 export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined }) {
-  const { t } = useLingui()
   const [opened, setOpened] = useState<OpenTab[]>(() => withLinked(keptTabs(), wanted.open))
 
   function withLinked(tabs: OpenTab[], open: string | undefined): OpenTab[] {
     if (!open) return tabs
     const listingIds = open.split('.').map(Number)
-    const [id] = listingIds
-    const title = listingIds.length === 1 ? t`Listing ${id}` : itemCount(listingIds.length)
-    return openTab(tabs, { listingIds, title }).tabs
+    return openTab(tabs, { listingIds, title: '' }).tabs
   }
   useEffect(() => keepTabs(opened), [opened])
   const linked = opened.findIndex((tab) => tabKey(tab) === wanted.open)
@@ -34,10 +27,7 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
     /** @returns the tabs and the index of the one that was opened */
     open(listings: readonly Listing[]): { tabs: OpenTab[]; index: number } {
       const [first] = listings
-      const title =
-        listings.length === 1 && first
-          ? shortTitle(first.title, tabTitleLength)
-          : itemCount(listings.length)
+      const title = listings.length === 1 && first ? shortTitle(first.title, tabTitleLength) : ''
       const result = openTab(opened, { listingIds: listings.map(({ id }) => id), title })
       setOpened(result.tabs)
       return result

@@ -11,10 +11,12 @@ import { useReach } from '#src/api/use-reach.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { LazyPickerMap } from '#src/map/lazy-picker-map.tsx'
 import type { MapCamera } from '#src/map/types.ts'
+import { site } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { useRested } from '#src/ui/use-rested.ts'
+import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { BuildingChoice } from './building-choice.tsx'
 import { CoordinatesForm } from './coordinates-form.tsx'
@@ -51,17 +53,21 @@ export function PlacePicker({
   )
   const [chosenId, setChosenId] = useState(listing.buildingId)
   const rested = useRested(point, restMs)
+  // The buildings of this site are none for a listing of its sister.
+  const isOfSister = listing.siteId !== site.id
   const near = useQuery({
     ...buildingsNearQuery(rested ?? defaultMapCentre),
-    enabled: rested !== null,
+    enabled: rested !== null && !isOfSister,
   })
   const buildings = near.data ?? []
   const isUnmoved = point !== null && listing.place !== null && isSamePoint(point, listing.place)
   // Where the buildings cannot be read, it stays in its own for as long as it stays where it is.
-  const isThere = near.isError ? isUnmoved : buildings.some(({ id }) => id === chosenId)
+  const isThere =
+    near.isError || isOfSister ? isUnmoved : buildings.some(({ id }) => id === chosenId)
   const buildingId = isThere ? chosenId : null
-  const isLooking = chosenId !== null && (rested !== point || near.isPending)
+  const isLooking = chosenId !== null && !isOfSister && (rested !== point || near.isPending)
   const { mutate, isPending, error, reset } = useWrite(callMutation(setListingPlace))
+  useUnsavedWork(point !== null && (!isUnmoved || chosenId !== listing.buildingId))
   const texts = useMemo(
     () => ({
       ...mapTexts,
