@@ -1,4 +1,5 @@
 import {
+  hashKey,
   notifyManager,
   type FetchQueryOptions,
   type Query,
@@ -77,6 +78,12 @@ async function markStale({ queryHash }: Query): Promise<void> {
   const kept = key === null ? undefined : await store.get(key)
   if (key === null || !kept) return
   await store.setMany([[key, { ...kept, state: { ...kept.state, isInvalidated: true } }]])
+}
+
+/** Whether this device has an answer of before, with which a query begins. */
+export async function hasKeptAnswer(queryKey: QueryKey): Promise<boolean> {
+  const key = ownKey(hashKey(queryKey))
+  return key !== null && (await store.get(key)) !== undefined
 }
 
 /** Answers with what this device has, and asks the server behind it when that is stale. */
