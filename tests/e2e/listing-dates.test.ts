@@ -120,7 +120,8 @@ test('another hour of the start leaves the end alone', async ({ browser, baseURL
 test('dates that begin today are blocked over the hour too', async ({ browser, baseURL }) => {
   const { lender, listingId } = await newStay(baseURL ?? '', request)
   const own = await openAs(browser, lender, '/profile')
-  await own.clock.install()
+  // Noon where the listing is: in the last hour of a day it would be over.
+  await own.clock.install({ time: new Date().setUTCHours(5, 0, 0, 0) })
   await own.goto(`/lend/dates/${listingId}`)
   await own.getByRole('grid').locator('[aria-current=date]').click()
   const block = own.getByRole('button', { name: 'Block these dates' })
