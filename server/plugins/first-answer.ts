@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { firstCharacters } from '#contract/domain/characters.ts'
 import { firstPictureSizes, pictureSourceSet } from '#contract/domain/picture-set.ts'
 import { pictureOf } from '#contract/domain/picture.ts'
 import { getListing } from '#contract/endpoints/rent.ts'
@@ -78,15 +79,11 @@ function paintOf({ Title, City, Zip, images }: RentItem): FirstPaint | null {
   }
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** One line that ends between words, or between characters where words are long or nothing parts them. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  const begin = [...graphemes.segment(line.slice(0, 4 * descriptionLength))]
-    .slice(0, descriptionLength)
-    .map(({ segment }) => segment)
-    .join('')
+  if (line.length <= descriptionLength) return line
+  const begin = firstCharacters(line.slice(0, 4 * descriptionLength), descriptionLength)
   if (begin.length === line.length) return line
   return `${begin.replace(/\s\S{0,20}$/, '')} …`
 }

@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { charactersOf, firstCharacters } from '#contract/domain/characters.ts'
+
 /** One character may be made of any number of others, and a push has little room. */
 const unitsPerCharacter = 3
 
@@ -8,16 +9,11 @@ export function shorten(text: string, atMost: number): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   let kept = ''
   let count = 0
-  for (const { segment } of graphemes.segment(line)) {
-    const isTooLong = (kept + segment).length >= atMost * unitsPerCharacter
-    if (count === atMost || isTooLong) return `${firstOf(kept, atMost - 1).trimEnd()}…`
-    kept += segment
+  for (const character of charactersOf(line)) {
+    const isTooLong = (kept + character).length >= atMost * unitsPerCharacter
+    if (count === atMost || isTooLong) return `${firstCharacters(kept, atMost - 1).trimEnd()}…`
+    kept += character
     count += 1
   }
   return kept
 }
-
-const firstOf = (text: string, count: number) =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment)
-    .slice(0, count)
-    .join('')

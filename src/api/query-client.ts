@@ -56,9 +56,13 @@ const changedAtMs = new Map<unknown, number>()
 export const isFromBeforeWrite = ([root]: QueryKey, answeredAtMs: number): boolean =>
   answeredAtMs < (changedAtMs.get(root) ?? 0)
 
+function noteChange(roots: readonly QueryRoot[]): void {
+  for (const root of roots) changedAtMs.set(root, Date.now())
+}
+
 /** Reads anew what has changed, by the roots of its keys. */
 export async function readAgain(roots: readonly QueryRoot[] = []): Promise<void> {
-  for (const root of roots) changedAtMs.set(root, Date.now())
+  noteChange(roots)
   await Promise.all(roots.map((root) => readKeyAgain([root])))
 }
 
@@ -71,13 +75,14 @@ export async function readAgainInAllTabs(roots: readonly QueryRoot[] = []): Prom
 /** Reads anew what another tab has changed; where nobody looks at this one, when somebody does. */
 export async function hearChange(roots: readonly QueryRoot[]): Promise<void> {
   if (!document.hidden) return readAgain(roots)
-  for (const root of roots) {
-    const queryKey = [root]
-    changedAtMs.set(root, Date.now())
-    await firstAnswers(queryKey)
-    await queryClient.cancelQueries({ queryKey })
-    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-  }
+  noteChange(roots)
+  await Promise.all(roots.map((root) => outdateKey([root])))
+}
+
+async function outdateKey(queryKey: QueryKey): Promise<void> {
+  await firstAnswers(queryKey)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
 /** The user whom this page believes to be logged in. */

@@ -1,17 +1,23 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { holdUp } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { shown, smallOf, tiles } from './picture-page.ts'
 import { expect, test } from './test.ts'
 
+/** A post with three pictures, before its lender. */
+async function openThree(context: BrowserContext, baseURL: string | undefined) {
+  const post = await newPost(baseURL, { pictureCount: 3 })
+  const page = await post.openPictures(context)
+  await expect(tiles(page)).toHaveCount(3)
+  return { post, page, pictures: await post.pictures() }
+}
+
 test('an order made by keyboard is saved only when the lender says so, and can be taken back', async ({
   context,
   baseURL,
 }) => {
-  const post = await newPost(baseURL, { pictureCount: 3 })
-  const [first, second, third] = await post.pictures()
-  const page = await post.openPictures(context)
-  await expect(tiles(page)).toHaveCount(3)
+  const { post, page, pictures } = await openThree(context, baseURL)
+  const [first, second, third] = pictures
 
   await dragByKeyboard(page)
   await expect.poll(() => shown(page)).toEqual([third, first, second].map(smallOf))
@@ -32,10 +38,8 @@ test.describe('an order that the server refuses', () => {
   test.use({ expectedComplaint: /status of 422/ })
 
   test('made by pointer, says so and stays', async ({ context, baseURL }) => {
-    const post = await newPost(baseURL, { pictureCount: 3 })
-    const [first, second, third] = await post.pictures()
-    const page = await post.openPictures(context)
-    await expect(tiles(page)).toHaveCount(3)
+    const { post, page, pictures } = await openThree(context, baseURL)
+    const [first, second, third] = pictures
     await tiles(page)
       .first()
       .dragTo(tiles(page).nth(1), {
@@ -62,10 +66,8 @@ test('what is moved while an order is being saved is still to be saved', async (
   context,
   baseURL,
 }) => {
-  const post = await newPost(baseURL, { pictureCount: 3 })
-  const [first, second, third] = await post.pictures()
-  const page = await post.openPictures(context)
-  await expect(tiles(page)).toHaveCount(3)
+  const { post, page, pictures } = await openThree(context, baseURL)
+  const [first, second, third] = pictures
   const release = await holdUp(page, '**/api/rent/imgorder/*')
   await dragByKeyboard(page)
   await page.getByRole('button', { name: 'Save Order' }).click()
@@ -83,10 +85,8 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
   test('a picture is moved by its handle', async ({ context, baseURL }) => {
-    const post = await newPost(baseURL, { pictureCount: 3 })
-    const [first, second, third] = await post.pictures()
-    const page = await post.openPictures(context)
-    await expect(tiles(page)).toHaveCount(3)
+    const { post, page, pictures } = await openThree(context, baseURL)
+    const [first, second, third] = pictures
     await tiles(page).last().scrollIntoViewIfNeeded()
     await dragByFinger(
       page,
@@ -104,9 +104,7 @@ test('a lender who leaves with an order that is not saved is asked', async ({
   context,
   baseURL,
 }) => {
-  const post = await newPost(baseURL, { pictureCount: 3 })
-  const page = await post.openPictures(context)
-  await expect(tiles(page)).toHaveCount(3)
+  const { post, page } = await openThree(context, baseURL)
   await dragByKeyboard(page)
   await page.getByRole('link', { name: post.title }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave this page?' })

@@ -82,9 +82,9 @@ export function SearchView({
   const { canDraw } = useMapLoad()
   const { panes, sheet } = layoutOf(mode, canDraw)
   const hasMap = sheet !== null
-  const [pulled, setPulled] = useState(pulledSheets.useLeft())
+  const [pulled, setPulled] = pulledSheets.useReturned()
   pulledSheets.useLeaving(() => pulled)
-  const [returnTo, setReturnTo] = useState(listPlaces.useLeft())
+  const [returnTo, setReturnTo] = listPlaces.useReturned()
   const stop = isNarrow && hasMap ? (pulled?.mode === mode ? pulled.stop : sheet) : null
   // Nobody looks at a map that is covered whole: it stays where half of it is seen.
   const coveredBottomPx = stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0
@@ -105,7 +105,7 @@ export function SearchView({
   const [locatedId, setLocatedId] = useState<number | null>(null)
   const [litIds, setLitIds] = useState<ReadonlySet<number>>(none)
 
-  const forgetPlace = useCallback(() => setReturnTo(null), [])
+  const forgetPlace = useCallback(() => setReturnTo(null), [setReturnTo])
 
   const heading = useRef<HTMLHeadingElement>(null)
   /** Where the keyboard goes on when what was pressed is gone. */
@@ -138,7 +138,7 @@ export function SearchView({
         ...(!hasMap && { mode: defaultMode }),
       })
     },
-    [stop, mode, hasMap, onChange],
+    [stop, mode, hasMap, onChange, setPulled],
   )
 
   const foundNothing = results.data?.listings.length === 0

@@ -11,11 +11,6 @@ import { openTab, tabKey, type OpenTab } from './search-tab.ts'
 export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined }) {
   const [opened, setOpened] = useState<OpenTab[]>(() => withLinked(keptTabs(), wanted.open))
 
-  function withLinked(tabs: OpenTab[], open: string | undefined): OpenTab[] {
-    if (!open) return tabs
-    const listingIds = open.split('.').map(Number)
-    return openTab(tabs, { listingIds, title: '' }).tabs
-  }
   useEffect(() => keepTabs(opened), [opened])
   const linked = opened.findIndex((tab) => tabKey(tab) === wanted.open)
   const index = linked < 0 ? wanted.tabIndex : firstOpenTab + linked
@@ -39,4 +34,10 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
       return left
     },
   }
+}
+
+function withLinked(tabs: OpenTab[], open: string | undefined): OpenTab[] {
+  if (!open) return tabs
+  const listingIds = open.split('.').map(Number)
+  return openTab(tabs, { listingIds, title: '' }).tabs
 }

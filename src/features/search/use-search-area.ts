@@ -47,7 +47,7 @@ export function useSearchArea(
   const element = useRef<HTMLElement>(null)
   const [size, setSize] = useState<Measured | null>(null)
   const [inView, setInView] = useState<View | null>(null)
-  const [searched, setSearched] = useState(searches.useLeft())
+  const [searched, setSearched] = searches.useReturned()
 
   const chosen = searched?.visit === visit ? searched : null
   const canSearch = camera.zoom >= minSearchZoom

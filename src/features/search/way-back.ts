@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type Dispatch } from 'react'
 
 /** How something of a page looked when another page was opened from it, for who comes back: by the history's entries, for
  *  as long as the app runs. */
 export interface WayBack<T> {
-  /** Of the entry with which the page was opened. @returns null for a new one */
-  useLeft(): T | null
+  /** A state that begins as the entry was left with which the page is opened; null for a new one. */
+  useReturned(): [T | null, Dispatch<T | null>]
   /** @param look asked when another page is opened */
   useLeaving(look: () => T | null | false): void
 }
@@ -13,10 +13,9 @@ export interface WayBack<T> {
 export function createWayBack<T>(): WayBack<T> {
   const left = new Map<string, T>()
   return {
-    useLeft() {
+    useReturned() {
       const router = useRouter()
-      const [found] = useState(() => left.get(router.latestLocation.state.__TSR_key ?? '') ?? null)
-      return found
+      return useState<T | null>(() => left.get(router.latestLocation.state.__TSR_key ?? '') ?? null)
     },
     useLeaving(look) {
       const router = useRouter()
