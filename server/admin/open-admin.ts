@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { StartError } from '#server/db/start-error.ts'
+import { tryReading } from '#server/media/bucket-start.ts'
 import { openMedia } from '#server/open-media.ts'
 import type { Admin } from './command.ts'
 
@@ -22,7 +23,7 @@ export async function openAdmin(env: NodeJS.ProcessEnv): Promise<Admin> {
     database,
     db: database.unhurried,
     now: () => new Date(),
-    openMedia: () => openMedia({ dataDir, bucket, readsAlone: true }),
+    openMedia: () => openMedia({ dataDir, bucket }, tryReading),
     // What is queued is found by the server at its next round.
     wakeMailer: () => undefined,
     wakePusher: () => undefined,

@@ -5,20 +5,30 @@ import { MediaAwayError } from './media-away-error.ts'
 
 const triedKey = 'staylend-start'
 
-/** Does all that pictures need, so that a key which may not is told at the start and not with the first upload.
- *  @param readsAlone leaves the bucket as it is
- *  @throws StartError with one sentence that names S3_URL and never holds the secret */
+/** What a bucket has to do before it is used. */
+export type BucketTrial = (calls: BucketCalls) => Promise<void>
+
+/** Leaves the bucket as it is. */
+export const tryReading: BucketTrial = async (calls) => {
+  await calls.list().next()
+}
+
+/** Does all that pictures need, so that a key which may not is told at the start and not with the first upload. */
+export const tryEachCall: BucketTrial = async (calls) => {
+  await tryReading(calls)
+  await calls.put(triedKey, new Uint8Array(), {})
+  await calls.get(triedKey)
+  await calls.remove(triedKey)
+}
+
+/** @throws StartError with one sentence that names S3_URL and never holds the secret */
 export async function assertBucketWorks(
   address: BucketAddress,
   calls: BucketCalls,
-  readsAlone: boolean,
+  trial: BucketTrial,
 ): Promise<void> {
   try {
-    await calls.list().next()
-    if (readsAlone) return
-    await calls.put(triedKey, new Uint8Array(), {})
-    await calls.get(triedKey)
-    await calls.remove(triedKey)
+    await trial(calls)
   } catch (error) {
     if (!(error instanceof MediaAwayError)) throw error
     throw new StartError(`S3_URL: ${reasonOf(error, address)}.`)

@@ -1,6 +1,6 @@
 import type { BucketAddress } from './bucket-address.ts'
 import { bucketCalls, type BucketCalls } from './bucket-calls.ts'
-import { assertBucketWorks } from './bucket-start.ts'
+import { assertBucketWorks, tryEachCall } from './bucket-start.ts'
 import { assertMediaName, isMediaName, mediaTypeOf } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -18,10 +18,10 @@ const roundedByMs = 1000
  *  @throws StartError with one sentence when the bucket cannot be used */
 export async function openBucketStore(
   address: BucketAddress,
-  { timeoutMs = usualTimeoutMs, readsAlone = false } = {},
+  { timeoutMs = usualTimeoutMs, trial = tryEachCall } = {},
 ): Promise<MediaStore> {
   const calls = bucketCalls(address, timeoutMs)
-  await assertBucketWorks(address, calls, readsAlone)
+  await assertBucketWorks(address, calls, trial)
   return {
     async put(name, bytes) {
       assertMediaName(name)
