@@ -16,7 +16,7 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|left-session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
-    '/contract/(limits|wire/error-codes|session-path|left-cookie|domain/(join-messages|map-source|preset-cities))\\.',
+    '/contract/(limits|wire/error-codes|session-path|left-cookie|domain/(join-messages|letters|map-source|preset-cities))\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.

@@ -1,7 +1,13 @@
-/** A title that stands where there is little room, at most so many letters long.
+import { firstLetters } from './letters.ts'
+
+/** Shortens titles that stand where there is little room.
+ *  @param mostLetters of what stands there, its dots included
  *  @see docs/product.md §9 */
-export function shortTitle(title: string, mostLetters: number): string {
-  if (title.length <= mostLetters) return title
-  const halfOfLetter = /[\uD800-\uDBFF]$/
-  return `${title.slice(0, mostLetters - 1).replace(halfOfLetter, '')}…`
+export function titleShortener(mostLetters: number): (title: string) => string {
+  const tooMany = firstLetters(mostLetters + 1)
+  const kept = firstLetters(mostLetters - 1)
+  return (title) => {
+    if (title.length <= mostLetters || !tooMany.test(title)) return title
+    return `${kept.exec(title)?.[0]}…`
+  }
 }

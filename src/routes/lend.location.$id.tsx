@@ -21,8 +21,8 @@ export const Route = createFileRoute('/lend/location/$id')({
   notFoundComponent: ListingNotFound,
 })
 
-const renderAddress = (onFind: (place: LatLng) => void) => (
-  <AddressForm onFind={({ lat, lng }) => onFind({ lat, lng })} />
+const renderAddress = (point: LatLng | null, onFind: (place: LatLng) => void) => (
+  <AddressForm place={point} onFind={({ lat, lng }) => onFind({ lat, lng })} />
 )
 
 function EditLocation() {

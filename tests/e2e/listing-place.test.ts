@@ -4,6 +4,7 @@ import { ridelend } from '#sites/ridelend/site.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { wordsOf } from './access/speak.ts'
 import { holdUp } from './hold-up.ts'
+import { answerPosition, answerPositionLate } from './late-position.ts'
 import { newLender } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -126,6 +127,29 @@ test.describe('by an address', () => {
   })
 })
 
+test.describe('on a slow line', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('an address that is found late takes no point away', async ({ page }) => {
+    await openPlace(page)
+    const release = await holdUp(page, /\/api\/geocode\/\?/)
+    await page.getByLabel('City or address').fill('Udon Thani')
+    await expect(page.getByRole('option', { name: /^Udon Thani/ }).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    const found = page.waitForResponse(/\/api\/geocode\/\?/)
+    await page.getByRole('button', { name: 'Go' }).click()
+    await expect(page.getByRole('button', { name: 'Please wait...' })).toBeVisible()
+    await coordinates(page).fill('17.41, 102.79')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('Picked: 17.41, 102.79')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Go' })).toBeVisible()
+    release()
+    await found
+    expect(await saveHere(page)).toMatchObject({ Lat: 17.41, Lon: 102.79 })
+    await expect(coordinates(page)).toHaveValue('17.41, 102.79')
+  })
+})
+
 test.describe('on a device that knows where it is', () => {
   test.use({ geolocation: { latitude: 52.52, longitude: 13.405 }, permissions: ['geolocation'] })
 
@@ -134,6 +158,19 @@ test.describe('on a device that knows where it is', () => {
     await page.getByRole('button', { name: 'Use where I am' }).click()
     await expect(coordinates(page)).toHaveValue('52.52, 13.405')
     expect(await saveHere(page)).toMatchObject({ Lat: 52.52, Lon: 13.405, Zone: 'Europe/Berlin' })
+  })
+
+  test('a position that comes late takes no point away', async ({ page }) => {
+    await page.addInitScript(answerPositionLate)
+    await openPlace(page)
+    const where = page.getByRole('button', { name: 'Use where I am' })
+    await where.click()
+    await expect(where).toHaveAttribute('aria-busy', 'true')
+    await coordinates(page).fill('17.41, 102.79')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(where).toHaveAttribute('aria-busy', 'false')
+    await page.evaluate(answerPosition, { latitude: 52.52, longitude: 13.405 })
+    expect(await saveHere(page)).toMatchObject({ Lat: 17.41, Lon: 102.79 })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { zoomLevels } from '#contract/limits.ts'
+import { answerPosition, answerPositionLate } from './late-position.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -135,6 +136,24 @@ test.describe('where I am', () => {
     await expect(page).toHaveURL(/lat=13\.7/)
     await button(page, 'Show where I am').click()
     await expect(page).toHaveURL(new RegExp(`lat=12\\.9.*lng=100\\.8.*zoom=${zoomLevels.streets}`))
+  })
+
+  test('fetches nobody back who has gone on meanwhile', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(answerPositionLate)
+    await page.goto(at(13))
+    await isDrawn(page)
+    await button(page, 'Show where I am').click()
+    await map(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/lng=100\.51/)
+    const url = page.url()
+    await page.evaluate(answerPosition, { latitude: 13.76, longitude: 100.51 })
+    await expect(button(page, 'Show where I am')).toHaveAttribute('aria-busy', 'false')
+    await map(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).not.toHaveURL(url)
+    await expect(page).toHaveURL(/zoom=13/)
   })
 
   test('stays my secret when I say no, and the map says so', async ({ page }) => {

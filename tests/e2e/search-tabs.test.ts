@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { titleShortener } from '#contract/domain/short-title.ts'
+import { tabTitleLength } from '#contract/limits.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -25,6 +27,23 @@ test('a link opens the tab that was looked at, and a reload keeps it', async ({ 
   await page.reload()
   await expect(list(page).getByRole('article').first()).toBeVisible()
   await expect(tab).toHaveCount(0)
+})
+
+test('a tab opened by a link is called after its listing', async ({ page }) => {
+  await page.goto(`${search}&open=1`)
+  const title = await list(page).getByRole('article').getByRole('link').first().textContent()
+  const name = titleShortener(tabTitleLength)(title ?? '')
+  await expect(tabs(page).getByRole('button', { name, exact: true })).toBeVisible()
+  await expect(tabs(page).getByRole('button', { name: `Close ${name}` })).toBeVisible()
+})
+
+test('a tab that is not open leads to the results', async ({ page }) => {
+  await page.goto(`${search}&tabIdx=7`)
+  await expect(tabs(page).getByRole('button', { name: 'Results' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(list(page).getByRole('article').first()).toBeVisible()
 })
 
 test.describe('of an own listing', () => {

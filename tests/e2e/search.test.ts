@@ -83,6 +83,26 @@ test('where there is nothing, a listing may be added', async ({ page }) => {
   await expect(page).toHaveURL(/to=%2Flend/)
 })
 
+test('a map without a list says what the list would', async ({ page }) => {
+  await page.goto(`${search}&mode=map`)
+  await expect(page.getByRole('status').filter({ hasText: /item/ })).toBeVisible()
+  await page.goto('/rent?lat=0&lng=-30&zoom=14&mode=map')
+  await expect(page.getByText('Nothing found in the selected map area')).toBeVisible()
+  await page.goto('/rent?lat=0&lng=-30&zoom=5&mode=map')
+  await expect(page.getByText('Please ZOOM IN to search!')).toBeVisible()
+})
+
+test.describe('on a connection that breaks', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+
+  test('what this device has not seen is not called nothing', async ({ page }) => {
+    await page.route('**/api/rent/search/', (route) => route.abort())
+    await page.goto('/rent?lat=0&lng=-30&zoom=14&mode=list')
+    await expect(page.getByText('Error While getting data')).toBeVisible()
+    await expect(page.getByText('Nothing found in the selected map area')).toHaveCount(0)
+  })
+})
+
 test.describe('when the server is away', () => {
   // What a service worker lets pass cannot be refused.
   test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
@@ -97,6 +117,18 @@ test.describe('when the server is away', () => {
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(list(page).getByRole('article').first()).toBeVisible()
     await expect(failure).toHaveCount(0)
+  })
+
+  test('a map without a list says so', async ({ page }) => {
+    const call = '**/api/rent/search/'
+    await page.route(call, (route) => route.fulfill(serverIsAway))
+    await page.goto(`${search}&mode=map`)
+    const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
+    await expect(failure).toBeVisible()
+    await page.unroute(call)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: /item/ })).toBeVisible()
   })
 })
 

@@ -100,7 +100,7 @@ test.describe('without a worker', () => {
 
   test('a page whose files are gone from the server asks for a reload', async ({ page }) => {
     await page.goto('/about')
-    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+    await expect(page.getByText('Staylend brings together people')).toBeVisible()
     await page.route(/\/assets\/small-parts-.*js$/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()

@@ -37,7 +37,7 @@ export function Chat({
   const draftKey = `draft:${userId}:${listing.id}:${chat?.renterId ?? userId}`
   return (
     <>
-      {messages.length === 0 && unsent.length === 0 && (
+      {canWrite && messages.length === 0 && unsent.length === 0 && (
         <p>
           <Trans>Type your request below and press SEND.</Trans>
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { lettersOf } from '#contract/domain/letters.ts'
 import styles from './home.module.css'
-import { lettersOf, nextTyped, nothingTyped, typedForMs } from './typing.ts'
+import { nextTyped, nothingTyped, typedForMs } from './typing.ts'
 
 /** Words typed and deleted in turn, for the eye alone. */
 export function TypingWords({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersOf, nextTyped, nothingTyped, typedForMs } from './typing.ts'
+import { nextTyped, nothingTyped, typedForMs } from './typing.ts'
 
 const words = ['rest', 'life']
 const lengths = words.map((word) => word.length)
@@ -25,10 +25,4 @@ test('a letter comes after 120 ms and goes after 140 ms', () => {
 
 test('a whole word stands long enough to be read', () => {
   expect(typedForMs({ word: 1, length: 4, isDeleting: false }, lengths)).toBeGreaterThan(1000)
-})
-
-test('a letter comes with all that stands above, below and behind it', () => {
-  expect(lettersOf('ที่น้ำ')).toEqual(['ที่', 'น้ำ'])
-  expect(lettersOf('cafe\u0301')).toEqual(['c', 'a', 'f', 'e\u0301'])
-  expect(lettersOf('住む𠮷')).toEqual(['住', 'む', '𠮷'])
 })

@@ -9,10 +9,6 @@ export interface Typed {
 
 export const nothingTyped: Typed = { word: 0, length: 0, isDeleting: false }
 
-/** Letters as a reader counts them: a Thai vowel goes with its consonant. The browser's own `Intl.Segmenter` knows more
- *  scripts, and takes thirty milliseconds of the first page to be there. */
-export const lettersOf = (word: string): string[] => word.match(/\P{M}[\p{M}ำ]*/gu) ?? []
-
 /** The next letter comes or goes; after the last word the first one follows.
  *  @param lengths of the words, in letters as a reader counts them */
 export function nextTyped({ word, length, isDeleting }: Typed, lengths: readonly number[]): Typed {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LatLng } from '#contract/domain/place.ts'
 import { textLimits } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
@@ -13,23 +14,30 @@ import { useSuggestions } from './use-suggestions.ts'
 
 /** Finds a place by its name or address, with proposals while it is typed.
  *  @param firstAddress what stands in the box at first, and what was wrong with it
- *  @param look 'main' where finding it is what the page is about */
+ *  @param look 'main' where finding it is what the page is about
+ *  @param place where the reader is already: who gets there while an address is looked for is led nowhere else */
 export function AddressForm({
   firstAddress = '',
   firstFault = '',
   look = 'plain',
+  place = null,
   onFind,
 }: {
   firstAddress?: string
   firstFault?: string
   look?: 'main' | 'plain'
+  place?: LatLng | null
   onFind(camera: Camera): void
 }) {
   const { t, i18n } = useLingui()
   const [address, setAddress] = useState(firstAddress)
   const [fault, setFault] = useState(firstFault)
   const suggestions = useSuggestions(address)
-  const { mutate, reset, isPending, error } = useMutation({ mutationFn: findLocation })
+  const { mutate, reset, isPending, error } = useMutation({
+    // Another place makes it another question: its answer is not waited for.
+    mutationKey: ['find-location', place],
+    mutationFn: findLocation,
+  })
 
   const go = () => {
     reset()

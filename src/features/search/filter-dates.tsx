@@ -1,27 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#src/ui/field.tsx'
-import { useNow } from '#src/ui/use-now.ts'
-import type { FilterForm } from './filter-form.ts'
+import type { askableDays, FilterForm } from './filter-form.ts'
 import styles from './filter-range.module.css'
 
-/** 'YYYY-MM-DD' of the reader's day. */
-const dayOf = (instant: Date) =>
-  [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
-/** From which day to which a place has to be free; both or none. */
+/** From which day to which a place has to be free; both or none.
+ *  @param days that may be asked for */
 export function FilterDates({
   form: { from, to },
+  days: { first, last },
   error,
   onChange,
 }: {
   form: Pick<FilterForm, 'from' | 'to'>
+  days: ReturnType<typeof askableDays>
   error: string | undefined
   onChange(changed: Partial<Pick<FilterForm, 'from' | 'to'>>): void
 }) {
   const { t } = useLingui()
-  const today = dayOf(useNow())
   return (
     <fieldset className={styles.part}>
       <legend>
@@ -33,7 +28,8 @@ export function FilterDates({
             <input
               {...control}
               type="date"
-              min={today}
+              min={first}
+              max={last}
               value={from}
               onChange={(event) => onChange({ from: event.target.value })}
             />
@@ -44,7 +40,8 @@ export function FilterDates({
             <input
               {...control}
               type="date"
-              min={from || today}
+              min={from || first}
+              max={last}
               value={to}
               onChange={(event) => onChange({ to: event.target.value })}
             />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { SearchSort } from '#contract/domain/filter.ts'
 import { textLimits } from '#contract/limits.ts'
+import { formatDate } from '#src/i18n/format.ts'
 import { typeWord } from '#src/i18n/site-text.ts'
 import { periodWords } from '#src/i18n/words.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
@@ -13,9 +14,18 @@ import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { FilterDates } from './filter-dates.tsx'
 import styles from './filter-dialog.module.css'
-import { formOf, openForm, paramsOfForm, readForm, siteTypes } from './filter-form.ts'
+import {
+  areAskable,
+  askableDays,
+  formOf,
+  openForm,
+  paramsOfForm,
+  readForm,
+  siteTypes,
+} from './filter-form.ts'
 import type { FilterFault, FilterForm } from './filter-form.ts'
 import type { FilterParams } from './filter-params.ts'
 import { FilterPrices } from './filter-prices.tsx'
@@ -40,6 +50,12 @@ export function FilterDialog({
   const [faults, setFaults] = useState<FilterFault[]>([])
   /** What the last press was refused for; unlike the faults it stays as it was while they are mended. */
   const [refusal, setRefusal] = useState<FilterFault[] | null>(null)
+  const days = askableDays(useNow())
+  const faultsOf = (asked: FilterForm): FilterFault[] => {
+    const read = readForm(asked)
+    const faults = 'faults' in read ? read.faults : []
+    return areAskable(asked, days) ? faults : [...faults, 'date-span']
+  }
   const change = (changed: Partial<FilterForm>) => {
     const next = { ...form, ...changed }
     setForm(next)
@@ -54,6 +70,12 @@ export function FilterDialog({
     onClose()
   }
   const has = (fault: FilterFault) => faults.includes(fault)
+  const [first, last] = [inWords(days.first), inWords(days.last)]
+  const datesError = has('dates')
+    ? t`Please choose two days, the second after the first.`
+    : has('date-span')
+      ? t`Please choose days from ${first} to ${last}.`
+      : undefined
   const sorts: { value: SearchSort; name: string }[] = [
     { value: 'newest', name: t`Newest first` },
     { value: 'price', name: t`Lowest price first` },
@@ -114,13 +136,7 @@ export function FilterDialog({
                 />
               )}
             </Field>
-            <FilterDates
-              form={form}
-              error={
-                has('dates') ? t`Please choose two days, the second after the first.` : undefined
-              }
-              onChange={change}
-            />
+            <FilterDates form={form} days={days} error={datesError} onChange={change} />
             <Select
               label={t`Sort by`}
               options={sorts}
@@ -134,12 +150,9 @@ export function FilterDialog({
   )
 }
 
+const inWords = (day: string) => formatDate(new Date(`${day}T12:00`))
+
 const withCurrency = (form: FilterForm, currency: CurrencyCode): FilterForm => ({
   ...form,
   currency: form.currency ?? currency,
 })
-
-function faultsOf(form: FilterForm): FilterFault[] {
-  const read = readForm(form)
-  return 'faults' in read ? read.faults : []
-}

@@ -2,7 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPrice } from '#contract/domain/filter.ts'
 import { perPeriod, rentPeriods } from '#contract/domain/rent-period.ts'
-import { filterOf, formOf, openForm, paramsOfForm, readForm, siteTypes } from './filter-form.ts'
+import {
+  areAskable,
+  askableDays,
+  filterOf,
+  formOf,
+  openForm,
+  paramsOfForm,
+  readForm,
+  siteTypes,
+} from './filter-form.ts'
 import type { FilterForm } from './filter-form.ts'
 import { filterParams } from './filter-params.ts'
 
@@ -25,6 +34,23 @@ const forms: fc.Arbitrary<FilterForm> = fc.record({
   from: day,
   to: day,
   sort: fc.constantFrom('newest', 'price', 'distance'),
+})
+
+describe('days that may be asked for', () => {
+  const days = askableDays(new Date(2026, 1, 3, 23, 59))
+  const ask = (from: string, to: string) => areAskable({ from, to }, days)
+
+  it('begin today and end with the fourth year after this', () => {
+    expect(days).toEqual({ first: '2026-02-03', last: '2030-12-31' })
+    expect(ask('2026-02-03', '2030-12-31')).toBe(true)
+    expect(ask('2026-02-02', '2030-12-31')).toBe(false)
+    expect(ask('2026-02-03', '2031-01-01')).toBe(false)
+  })
+
+  it('leave what is no day to the filter', () => {
+    expect(ask('', '')).toBe(true)
+    expect(ask('soon', '')).toBe(true)
+  })
 })
 
 describe('an address', () => {

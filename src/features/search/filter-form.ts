@@ -10,6 +10,7 @@ import {
   type ListingType,
 } from '#contract/domain/listing-type.ts'
 import { perPeriod, rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
+import { reservableYearsAhead } from '#contract/limits.ts'
 import { withPoint } from '#contract/domain/typed-decimal.ts'
 import { site } from '#src/site.ts'
 import type { FilterParams } from './filter-params.ts'
@@ -38,6 +39,24 @@ export const openForm: FilterForm = {
   to: '',
   sort: 'newest',
 }
+
+/** 'YYYY-MM-DD' of the reader's day. */
+const dayOf = (instant: Date) =>
+  [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+
+/** The days that somebody may ask for: from today on, as far ahead as places can be reserved. */
+export const askableDays = (now: Date) => ({
+  first: dayOf(now),
+  last: `${now.getFullYear() + reservableYearsAhead}-12-31`,
+})
+
+/** Whether the days that are typed lie within these; what is no day is not for this to say. */
+export const areAskable = (
+  { from, to }: Pick<FilterForm, 'from' | 'to'>,
+  { first, last }: ReturnType<typeof askableDays>,
+): boolean => !(Date.parse(from) < Date.parse(first)) && !(Date.parse(to) > Date.parse(last))
 
 export function formOf(params: FilterParams): FilterForm {
   const named = params.types?.toUpperCase().split('.')
@@ -88,6 +107,7 @@ export type FilterFault =
   | 'periods'
   | 'keyword'
   | 'dates'
+  | 'date-span'
   | `${RentPeriod}-price`
   | `${RentPeriod}-order`
 

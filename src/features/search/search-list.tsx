@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import { Notice } from '#src/ui/notice.tsx'
-import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { OpenedListings } from './opened-listings.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import type { OpenTab } from './search-tab.ts'
+import { SearchWords } from './search-words.tsx'
 import { TabContent } from './tab-content.tsx'
 import type { useResults } from './use-results.ts'
 
@@ -32,8 +30,7 @@ export function SearchList({
   hasDates: boolean
   readListing(id: number): Promise<Listing>
 }) {
-  const { t } = useLingui()
-  const { about, data, error, isCutOff, isPending, refetch } = results
+  const { about, data, isPending } = results
   if (opened) {
     return (
       <OpenedListings {...content} tab={opened} found={data?.listings ?? []} read={readListing} />
@@ -41,22 +38,8 @@ export function SearchList({
   }
   return (
     <>
-      {!canSearch && (
-        <Notice>
-          <Trans>Please ZOOM IN to search!</Trans>
-        </Notice>
-      )}
-      {error && (
-        <ReadFailure error={error} before={t`Error While getting data`} onRetry={() => refetch()} />
-      )}
+      <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
       {canSearch && isPending && <ResultsSkeleton />}
-      {isCutOff && hasDates && data?.oldestSeenAtMs !== undefined && (
-        <Notice>
-          <Trans>
-            You are offline: which dates are taken is known only for listings that you have saved.
-          </Trans>
-        </Notice>
-      )}
       {data && <TabContent {...content} {...data} about={about} isGroup={false} />}
     </>
   )

@@ -15,9 +15,10 @@ export const tabKey = ({ listingIds }: Pick<OpenTab, 'listingIds'>): string =>
 /** Opens a tab, once for the same listings. @returns all opened ones and the index of this */
 export function openTab(tabs: OpenTab[], tab: OpenTab): { tabs: OpenTab[]; index: number } {
   const at = tabs.findIndex((each) => tabKey(each) === tabKey(tab))
-  return at < 0
-    ? { tabs: [...tabs, tab], index: firstOpenTab + tabs.length }
-    : { tabs, index: firstOpenTab + at }
+  if (at < 0) return { tabs: [...tabs, tab], index: firstOpenTab + tabs.length }
+  // A link names what it opens by its number alone.
+  const isNamed = tabs[at]?.title !== '' || tab.title === ''
+  return { tabs: isNamed ? tabs : tabs.with(at, tab), index: firstOpenTab + at }
 }
 
 const inAddressAtMost = 50

@@ -31,6 +31,8 @@ import { SearchMap } from './search-map.tsx'
 import { layoutOf } from './search-mode.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { SearchList } from './search-list.tsx'
+import { ResultsHead } from './search-results.tsx'
+import { SearchWords } from './search-words.tsx'
 import { tabParams } from './search-tab.ts'
 import type { RenderListing } from './tab-content.tsx'
 import type { BookedRanges } from './taken-ids.ts'
@@ -82,6 +84,7 @@ export function SearchView({
   const { canDraw } = useMapLoad()
   const { panes, sheet } = layoutOf(mode, canDraw)
   const hasMap = sheet !== null
+  const hidesList = panes === 'right' && !isNarrow
   const [pulled, setPulled] = pulledSheets.useReturned()
   pulledSheets.useLeaving(() => pulled)
   const [returnTo, setReturnTo] = listPlaces.useReturned()
@@ -96,6 +99,7 @@ export function SearchView({
     hasMap,
   )
   const filter = filterOf(search)
+  const hasDates = filter.freeDuring !== null
   const results = useResults(canSearch ? area : null, filter, bookedRanges)
   const listings = results.data?.listings ?? nothing
 
@@ -120,7 +124,6 @@ export function SearchView({
     if (shown.length === 0) return
     const { tabs: all, index } = tabs.open(shown)
     if (stop === 'peek') setPulled({ mode, stop: 'half' })
-    const hidesList = panes === 'right' && !isNarrow
     onChange({ ...tabParams(all, index), ...(hidesList && { mode: defaultMode }) })
   }
   const close = (index: number) => {
@@ -188,7 +191,7 @@ export function SearchView({
             results={results}
             opened={opened[tab - firstOpenTab]}
             canSearch={canSearch}
-            hasDates={filter.freeDuring !== null}
+            hasDates={hasDates}
             readListing={readListing}
             mode={mode}
             litIds={litIds}
@@ -219,13 +222,22 @@ export function SearchView({
           onSearch={() => {
             goToHeading()
             searchHere()
+            if (tab !== resultsTab) onChange(tabParams(opened, resultsTab))
           }}
         />
       )}
-      {panes === 'right' && !isNarrow && (
-        <div className={styles.toggle}>
-          {modeToggle}
-          {filterButton}
+      {hidesList && (
+        <div className={styles.over}>
+          <div className={styles.toggle}>
+            {modeToggle}
+            {filterButton}
+          </div>
+          <div className={styles.said}>
+            <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
+            {results.data && (
+              <ResultsHead {...results.data} shownCount={results.data.listings.length} />
+            )}
+          </div>
         </div>
       )}
     </div>

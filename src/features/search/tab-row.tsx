@@ -1,8 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { titleShortener } from '#contract/domain/short-title.ts'
+import { tabTitleLength } from '#contract/limits.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { firstOpenTab, locationTab, resultsTab } from './search-location.ts'
 import { tabKey, type OpenTab } from './search-tab.ts'
+import { useOpenedTitle } from './use-opened-listings.ts'
 import styles from './tab-row.module.css'
 
 /** The fixed tabs and the opened ones, as one scrolling row. */
@@ -18,11 +21,6 @@ export function TabRow({
   onClose(index: number): void
 }) {
   const { t } = useLingui()
-  const nameOf = ({ listingIds, title }: OpenTab): string => {
-    const { length: count, 0: id } = listingIds
-    if (count > 1) return plural(count, { one: '# item', other: '# items' })
-    return title || t`Listing ${id}`
-  }
   return (
     <ul className={styles.row} aria-label={t`Tabs`}>
       <li data-current={current === locationTab || undefined}>
@@ -43,35 +41,51 @@ export function TabRow({
           <Trans>Results</Trans>
         </button>
       </li>
-      {opened.map((each, at) => {
-        const title = nameOf(each)
-        const index = firstOpenTab + at
-        return (
-          <li
-            key={tabKey(each)}
-            data-current={current === index || undefined}
-            ref={current === index ? bringIntoSight : null}
-          >
-            <button
-              type="button"
-              aria-pressed={current === index}
-              className={styles.opened}
-              onClick={() => onSelect(index)}
-            >
-              {title}
-            </button>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={t`Close ${title}`}
-              onClick={() => onClose(index)}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        )
-      })}
+      {opened.map((each, at) => (
+        <OpenedTab
+          key={tabKey(each)}
+          tab={each}
+          isCurrent={current === firstOpenTab + at}
+          onSelect={() => onSelect(firstOpenTab + at)}
+          onClose={() => onClose(firstOpenTab + at)}
+        />
+      ))}
     </ul>
+  )
+}
+
+const tabTitle = titleShortener(tabTitleLength)
+
+function OpenedTab({
+  tab,
+  isCurrent,
+  onSelect,
+  onClose,
+}: {
+  tab: OpenTab
+  isCurrent: boolean
+  onSelect(): void
+  onClose(): void
+}) {
+  const { t } = useLingui()
+  const { length: count, 0: id } = tab.listingIds
+  const known = tabTitle(useOpenedTitle(tab))
+  const title =
+    count > 1 ? plural(count, { one: '# item', other: '# items' }) : known || t`Listing ${id}`
+  return (
+    <li data-current={isCurrent || undefined} ref={isCurrent ? bringIntoSight : null}>
+      <button type="button" aria-pressed={isCurrent} className={styles.opened} onClick={onSelect}>
+        {title}
+      </button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t`Close ${title}`}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
   )
 }
 

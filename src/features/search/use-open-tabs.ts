@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import { shortTitle } from '#contract/domain/short-title.ts'
-import { tabTitleLength } from '#contract/limits.ts'
 import { keepTabs, keptTabs } from './kept-search.ts'
 import { firstOpenTab, resultsTab } from './search-location.ts'
 import { openTab, tabKey, type OpenTab } from './search-tab.ts'
@@ -22,7 +20,7 @@ export function useOpenTabs(wanted: { tabIndex: number; open: string | undefined
     /** @returns the tabs and the index of the one that was opened */
     open(listings: readonly Listing[]): { tabs: OpenTab[]; index: number } {
       const [first] = listings
-      const title = listings.length === 1 && first ? shortTitle(first.title, tabTitleLength) : ''
+      const title = listings.length === 1 && first ? first.title : ''
       const result = openTab(opened, { listingIds: listings.map(({ id }) => id), title })
       setOpened(result.tabs)
       return result

@@ -10,6 +10,18 @@ interface Opened {
   goneCount: number
 }
 
+const openedKey = (ids: readonly number[]) => ['listing', 'opened', ids]
+
+/** The title of the one listing that a tab holds; empty before it is known, and for more than one. */
+export function useOpenedTitle({ listingIds, title }: OpenTab): string {
+  const { data } = useQuery<Opened>({
+    queryKey: openedKey(listingIds),
+    enabled: false,
+    meta: { isKept: false },
+  })
+  return title || (listingIds.length === 1 && data?.listings[0]?.title) || ''
+}
+
 /** What a tab holds: at hand when it was opened from these results, read anew after a reload.
  *  @param found the results on the page
  *  @param read asks for one listing. @throws ApiError when it is there no more */
@@ -19,7 +31,7 @@ export function useOpenedListings(
   read: (id: number) => Promise<Listing>,
 ) {
   return useQuery({
-    queryKey: ['listing', 'opened', ids],
+    queryKey: openedKey(ids),
     queryFn: () => readAll(ids, read),
     initialData: () => atHand(ids, found),
     staleTime: Infinity,

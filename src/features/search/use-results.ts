@@ -22,7 +22,8 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
   // What the device has stays until the server has answered for this very area.
   const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
   const seen = isCutOff || !isAnswered ? onDevice.data : undefined
-  const data: Results | undefined = seen ?? asked.data
+  // What it has not seen may be there nevertheless.
+  const data: Results | undefined = seen?.listings.length ? seen : asked.data
   return {
     /** What is looked for. */
     about: JSON.stringify(search),

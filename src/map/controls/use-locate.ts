@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { zoomLevels } from '#contract/limits.ts'
-import { noPadding } from '../camera.ts'
+import { isSameCamera, noPadding, readCamera } from '../camera.ts'
 import { isDenied, readPosition } from './position.ts'
 import type { Position } from './position.ts'
 
@@ -16,10 +16,13 @@ export function useLocate(coveredBottomPx: number) {
 
   async function locate(): Promise<void> {
     setFinding({ kind: 'asking' })
+    const before = map && readCamera(map)
     try {
       const position = await readPosition()
       setFinding({ kind: 'found', position })
-      map?.flyTo({
+      // Who has gone elsewhere meanwhile is not fetched back.
+      if (!before || !isSameCamera(before, readCamera(map))) return
+      map.flyTo({
         center: position,
         zoom: Math.max(map.getZoom(), zoomLevels.streets),
         padding: { ...noPadding, bottom: coveredBottomPx },

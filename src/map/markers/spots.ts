@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson'
-import { shortTitle } from '#contract/domain/short-title.ts'
+import { titleShortener } from '#contract/domain/short-title.ts'
 import { groupingDecimals, markerTitleLength } from '#contract/limits.ts'
 import type { MapListing, MapTexts } from '../types.ts'
 
@@ -34,6 +34,8 @@ export function groupBySpot(listings: readonly MapListing[]): Map<string, Spot> 
   return spots
 }
 
+const markerTitle = titleShortener(markerTitleLength)
+
 /** One point a spot: `key`, `kind`, `count` and what stands on its marker. */
 export function spotFeatures(
   spots: Iterable<Spot>,
@@ -52,7 +54,7 @@ export function spotFeatures(
           kind,
           count: listings.length,
           label: isGroup ? items(listings.length) : priceLabel,
-          ...(kind === 'single' && { type, title: shortTitle(title, markerTitleLength) }),
+          ...(kind === 'single' && { type, title: markerTitle(title) }),
         },
       }
     }),

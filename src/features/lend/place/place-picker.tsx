@@ -33,7 +33,7 @@ const restMs = 400
 
 /** Where a listing stands: picked on the map, by an address, by the device or by coordinates.
  *  @param proposed by the address of the page; 'bad' when that is none
- *  @param renderAddress where an address is typed */
+ *  @param renderAddress where an address is typed, given what is picked already */
 export function PlacePicker({
   listing,
   proposed,
@@ -41,7 +41,7 @@ export function PlacePicker({
 }: {
   listing: Listing
   proposed: LatLng | 'bad' | null
-  renderAddress(onFind: (place: LatLng) => void): ReactNode
+  renderAddress(point: LatLng | null, onFind: (place: LatLng) => void): ReactNode
 }) {
   const { t } = useLingui()
   const mapTexts = useMapTexts()
@@ -131,8 +131,8 @@ export function PlacePicker({
             Shift in small steps.
           </Trans>
         </p>
-        {renderAddress(show)}
-        <DevicePosition onPick={show} />
+        {renderAddress(point, show)}
+        <DevicePosition point={point} onPick={show} />
         <CoordinatesForm point={point} onPick={show} />
         {point ? (
           <PlaceFacts point={point} rested={rested ?? point} />
