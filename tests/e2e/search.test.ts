@@ -92,6 +92,16 @@ test('a map without a list says what the list would', async ({ page }) => {
   await expect(page.getByText('Please ZOOM IN to search!')).toBeVisible()
 })
 
+test('on a tablet, a map without a list can be searched where it was moved to', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`${search}&mode=map`)
+  await expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+  await map(page).press('ArrowRight')
+  const searchHere = page.getByRole('button', { name: 'Search Here' })
+  await searchHere.click()
+  await expect(searchHere).toHaveCount(0)
+})
+
 test.describe('on a connection that breaks', () => {
   test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
 

@@ -6,11 +6,9 @@ import styles from './search-here.module.css'
 /** Stands on the map once it has been moved away from what was searched. */
 export function SearchHere({ isSearching, onSearch }: { isSearching: boolean; onSearch(): void }) {
   return (
-    <div className={styles.place}>
-      <Button look="main" className={styles.button} aria-busy={isSearching} onClick={onSearch}>
-        <Icon name="search" />
-        <Trans>Search Here</Trans>
-      </Button>
-    </div>
+    <Button look="main" className={styles.button} aria-busy={isSearching} onClick={onSearch}>
+      <Icon name="search" />
+      <Trans>Search Here</Trans>
+    </Button>
   )
 }

@@ -205,6 +205,16 @@ export function SearchView({
       )}
     </SearchPanel>
   )
+  const searchHereButton = canSearch && hasMoved && (
+    <SearchHere
+      isSearching={results.isFetching}
+      onSearch={() => {
+        goToHeading()
+        searchHere()
+        if (tab !== resultsTab) onChange(tabParams(opened, resultsTab))
+      }}
+    />
+  )
   const map = (
     <div ref={measure} className={styles.map}>
       <SearchMap
@@ -216,21 +226,12 @@ export function SearchView({
         onOpen={show}
         onHover={(ids) => setLitIds(new Set(ids))}
       />
-      {canSearch && hasMoved && (
-        <SearchHere
-          isSearching={results.isFetching}
-          onSearch={() => {
-            goToHeading()
-            searchHere()
-            if (tab !== resultsTab) onChange(tabParams(opened, resultsTab))
-          }}
-        />
-      )}
-      {hidesList && (
+      {hidesList ? (
         <div className={styles.over}>
           <div className={styles.toggle}>
             {modeToggle}
             {filterButton}
+            {searchHereButton}
           </div>
           <div className={styles.said}>
             <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
@@ -239,6 +240,8 @@ export function SearchView({
             )}
           </div>
         </div>
+      ) : (
+        <div className={styles.middle}>{searchHereButton}</div>
       )}
     </div>
   )
