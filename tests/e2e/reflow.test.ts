@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cultures, type Culture } from '#contract/domain/user.ts'
 import { audiences } from './access/audiences.ts'
+import { coveredControls } from './access/covered.ts'
 import { lostText } from './access/lost-text.ts'
 import { showScene } from './access/show-scene.ts'
 import { speak, wordsOf } from './access/speak.ts'
@@ -29,7 +30,7 @@ const windows = process.env.REFLOW === 'all' ? [...narrow, ...others] : narrow
 
 for (const { name, culture, width, fontSizePx } of windows) {
   for (const { who, expectedComplaint, enter } of audiences) {
-    test.describe(`no page scrolls sideways or loses a word ${name},`, () => {
+    test.describe(`no page scrolls sideways, loses a word or covers a control ${name},`, () => {
       const viewport = { width, height: 740 }
       const contextOptions = { reducedMotion: 'reduce' } as const
       test.use({ expectedComplaint, viewport, contextOptions })
@@ -45,6 +46,7 @@ for (const { name, culture, width, fontSizePx } of windows) {
           const where = `${scene.path}, scene ${at + 1}`
           expect.soft(await scrolledPx(page), where).toBeLessThanOrEqual(0)
           expect.soft(await lostText(page), where).toEqual([])
+          expect.soft(await coveredControls(page), where).toEqual([])
         }
       })
     })

@@ -24,13 +24,15 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
   const seen = isCutOff || !isAnswered ? onDevice.data : undefined
   // What it has not seen may be there nevertheless.
   const data: Results | undefined = seen?.listings.length ? seen : asked.data
+  // Said as soon as one try has failed: others follow, and may fail as well for as long as somebody looks.
+  const error = asked.error ?? (data ? null : asked.failureReason)
   return {
     /** What is looked for. */
     about: JSON.stringify(search),
     data,
-    error: isCutOff && data ? null : asked.error,
+    error: isCutOff && data ? null : error,
     isCutOff,
-    isPending: !data && asked.isPending,
+    isPending: !data && !error,
     isFetching: asked.isFetching,
     refetch: asked.refetch,
   }

@@ -55,6 +55,15 @@ export const forEveryone: Scene[] = [
     path: `${search}&mode=table`,
     open: (page) => expect(page.getByRole('table')).toBeVisible(),
   },
+  {
+    path: `${search}&mode=map`,
+    async open(page, say) {
+      const map = page.getByRole('region', { name: say('Map of the results') })
+      await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+      await map.press('ArrowRight')
+      await expect(page.getByRole('button', { name: say('Search Here') })).toBeVisible()
+    },
+  },
   { path: `${search}&tabIdx=0` },
   {
     path: empty,
