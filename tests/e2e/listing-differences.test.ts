@@ -1,0 +1,146 @@
+import type { BrowserContext } from '@playwright/test'
+import { managedId, saveButton, titleField } from './lenders.ts'
+import {
+  enterAsLender,
+  expectAccessible,
+  openForm,
+  price,
+  restored,
+  type Lender,
+} from './listing-form.ts'
+import { expect, test } from './test.ts'
+
+let lender: Lender
+test.beforeEach(async ({ context, baseURL }) => {
+  lender = await enterAsLender(context, baseURL)
+})
+
+test.describe('edited in two tabs', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('the second one sees what differs, chooses, and loses nothing', async ({
+    page,
+    context,
+  }) => {
+    const id = await lender.lend({ City: 'Pattaya' })
+    const other = await context.newPage()
+    await openForm(page, id)
+    await openForm(other, id)
+    await titleField(page).fill('First title')
+    await page.getByLabel('City').fill('Jomtien')
+    await titleField(other).fill('Second title')
+    await other.getByLabel('Zip code').fill('20150')
+    await price(other, 'Daily').fill('950')
+    await saveButton(page).click()
+    await managedId(page)
+    await saveButton(other).click()
+    const differing = other.getByRole('region', { name: 'Changes made elsewhere' })
+    await expect(differing.getByRole('heading', { name: 'Changes made elsewhere' })).toBeFocused()
+    await expect(differing.getByRole('listitem')).toHaveCount(2)
+    await expect(differing).toContainText('First title')
+    await expect(differing).toContainText('Second title')
+    await expectAccessible(other)
+    await differing.getByRole('button', { name: 'Keep mine: Title' }).click()
+    await differing.getByRole('button', { name: 'Take theirs: City' }).click()
+    await expect(differing).toHaveCount(0)
+    await expect(titleField(other)).toHaveValue('Second title')
+    await expect(other.getByLabel('City')).toHaveValue('Jomtien')
+    await saveButton(other).click()
+    await managedId(other)
+    expect(await lender.read(id)).toMatchObject({
+      Title: 'Second title',
+      City: 'Jomtien',
+      Zip: '20150',
+      DailyPrice: 950,
+    })
+  })
+
+  test('all of it can be decided at once, also on a later visit', async ({ page }) => {
+    const id = await lender.lend()
+    await openForm(page, id)
+    await titleField(page).fill('Mine')
+    await page.getByLabel('City').fill('My town')
+    await lender.change(id, { Title: 'Theirs', City: 'Their town' })
+    await page.reload()
+    const differing = page.getByRole('region', { name: 'Changes made elsewhere' })
+    await expect(differing.getByRole('listitem')).toHaveCount(2)
+    await differing.getByRole('button', { name: 'Keep all of mine' }).click()
+    await saveButton(page).click()
+    await managedId(page)
+    expect(await lender.read(id)).toMatchObject({ Title: 'Mine', City: 'My town' })
+  })
+})
+
+test.describe('changed elsewhere where nothing is typed', () => {
+  test.use({ expectedComplaint: /status of 409/ })
+
+  test('a listing is saved without a question', async ({ page }) => {
+    // A town that is typed stays when the place is chosen.
+    const id = await lender.lend({ City: 'Jomtien' })
+    await openForm(page, id)
+    await titleField(page).fill('Mine')
+    await lender.place(id)
+    await saveButton(page).click()
+    await managedId(page)
+    expect(await lender.read(id)).toMatchObject({ Title: 'Mine', Lat: 17.41, Lon: 102.79 })
+  })
+})
+
+test('two new ones from the same beginning are two listings', async ({ page, context }) => {
+  await openForm(page)
+  await titleField(page).fill('Flat one')
+  const other = await context.newPage()
+  await openForm(other)
+  await expect(restored(other)).toBeVisible()
+  await titleField(other).fill('Flat two')
+  await saveButton(page).click()
+  const first = await managedId(page)
+  await saveButton(other).click()
+  const second = await managedId(other)
+  expect(await lender.read(first)).toMatchObject({ Title: 'Flat one' })
+  expect(await lender.read(second)).toMatchObject({ Title: 'Flat two' })
+})
+
+test.describe('when the answer is lost', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /Failed to load resource|status of 422/ })
+
+  async function loseAnswer(context: BrowserContext): Promise<void> {
+    await context.route(
+      '**/api/rent/create',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+  }
+
+  test('the next try makes no second listing', async ({ page, context }) => {
+    await loseAnswer(context)
+    await openForm(page)
+    await titleField(page).fill('Loft')
+    await saveButton(page).click()
+    await expect(page.getByRole('alert').getByText('Error')).toBeVisible()
+    await page.reload()
+    await expect(titleField(page)).toHaveValue('Loft')
+    await saveButton(page).click()
+    await managedId(page)
+    expect(await lender.own()).toHaveLength(1)
+  })
+
+  test('what was changed meanwhile changes the listing that was made', async ({
+    page,
+    context,
+  }) => {
+    await loseAnswer(context)
+    await openForm(page)
+    await titleField(page).fill('Loft')
+    await saveButton(page).click()
+    await expect(page.getByRole('alert').getByText('Error')).toBeVisible()
+    await titleField(page).fill('Loft with a view')
+    await saveButton(page).click()
+    await expect(page.getByText('Added successfully')).toBeVisible()
+    const id = await managedId(page)
+    expect(await lender.own()).toMatchObject([{ Id: id, Title: 'Loft with a view' }])
+  })
+})
