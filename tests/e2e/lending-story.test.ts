@@ -1,8 +1,7 @@
 import { photo } from '#tests/fixtures/photos.ts'
 import { managedId, newLender, saveButton, titleField } from './lenders.ts'
+import { bytesOf } from './picture-page.ts'
 import { expect, test } from './test.ts'
-
-const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer())
 
 test('a place is posted from nothing until strangers find it', async ({
   page,

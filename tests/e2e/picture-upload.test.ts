@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { pictureOf } from '#contract/domain/picture.ts'
+import { movingGif } from '#tests/fixtures/bad-pictures.ts'
+import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
+import { passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
+import { holdUp } from './hold-up.ts'
+import { newPost } from './lenders.ts'
+import {
+  bytesOf,
+  choose,
+  rowOf,
+  shown,
+  smallOf,
+  smallPhoto,
+  tiles,
+  uploadPath,
+} from './picture-page.ts'
+import { expect, test } from './test.ts'
+
+/** Goes on to the post while a picture is held up. @returns what is asked then */
+async function leaveTooEarly(page: Page, title: string) {
+  await choose(page, [await smallPhoto(1)])
+  await expect(rowOf(page, 'photo 1.jpg')).toBeVisible()
+  await page.getByRole('link', { name: title }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+  await expect(question).toContainText('Pictures that are not uploaded yet will not come.')
+  return question
+}
+
+test.describe('uploading', () => {
+  // What a service worker fetches cannot be held up.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a lender uploads photos from a phone, made small on the device, in the order chosen', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    await expect(page.getByText('No pictures yet')).toBeVisible()
+
+    const upload = closedGate()
+    const sentBytes: number[] = []
+    await page.route(uploadPath, async (route) => {
+      sentBytes.push(route.request().postDataBuffer()?.length ?? 0)
+      await upload.opened
+      await route.continue()
+    })
+    await choose(page, [
+      { name: 'tower.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(1) },
+      { name: 'wave.gif', mimeType: 'image/gif', buffer: await bytesOf(await movingGif()) },
+      { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await cameraPhoto(2, 2000, 1000) },
+    ])
+    for (const name of ['tower.jpg', 'wave.gif', 'room.jpg']) {
+      await expect(page.getByRole('progressbar', { name })).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'Uploaded 0 of 3' })).toBeVisible()
+    await expect.poll(() => sentBytes.length).toBe(1)
+    upload.open()
+    await expect(page.getByText('Uploaded', { exact: true }).last()).toBeVisible()
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+    await expect(tiles(page).first()).toContainText('Cover')
+
+    const { images, Img } = await post.read()
+    expect(Img).toBe(images[0])
+    expect(await shown(page)).toEqual(images.map(smallOf))
+    expect(images.map(pictureOf)).toMatchObject([
+      { widthPx: 450, heightPx: 600 },
+      { widthPx: 30, heightPx: 20, colour: expect.stringMatching(/^#[c-f]/) },
+      { widthPx: 300, heightPx: 600 },
+    ])
+    expect(Math.max(...sentBytes)).toBeLessThan(300_000)
+  })
+
+  test('one that the lender cancels does not come, and the others do', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    let isHeld = false
+    await page.route(uploadPath, async (route) => {
+      if (isHeld) return route.continue()
+      isHeld = true
+    })
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect.poll(() => isHeld).toBe(true)
+    await page.getByRole('button', { name: 'Cancel photo 1.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  })
+
+  test('what has come before a lender leaves is on the post everywhere', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const earlier = await post.openPictures(context)
+    await earlier.goto('/profile')
+    await earlier.getByRole('tab', { name: 'Your Posts' }).click()
+    await expect(earlier.getByRole('link', { name: post.title }).first()).toBeVisible()
+    await earlier.close()
+
+    const page = await post.openPictures(context)
+    const { opened, open } = closedGate()
+    let uploads = 0
+    await page.route(uploadPath, async (route) => {
+      uploads += 1
+      if (uploads > 1) await opened
+      await route.continue().catch(() => undefined)
+    })
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect(tiles(page)).toHaveCount(1)
+    await expect.poll(() => uploads).toBe(2)
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.getByRole('tab', { name: 'Your Posts' }).click()
+    await expect(page.getByRole('tabpanel').locator('img[src*="/media/"]')).toHaveCount(1)
+    open()
+  })
+
+  test('another language does not break it off, and is the page’s once all are there', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    const release = await holdUp(page, uploadPath)
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect(rowOf(page, 'photo 2.jpg')).toBeVisible()
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { name: 'Fotos bearbeiten', level: 1 })).toBeVisible()
+    release()
+    await expect(page.getByText('Hochgeladen', { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Fotos' }).getByRole('row')).toHaveCount(2)
+  })
+
+  test('who is asked whether to leave goes on by themselves once all are there', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    const release = await holdUp(page, uploadPath)
+    await leaveTooEarly(page, post.title)
+    release()
+    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  })
+
+  test.describe('that fails', () => {
+    test.use({ expectedComplaint: /ERR_FAILED/ })
+
+    test('who is asked whether to leave is not led away from what has failed', async ({
+      context,
+      baseURL,
+    }) => {
+      const post = await newPost(baseURL)
+      const page = await post.openPictures(context)
+      const { opened, open } = closedGate()
+      await page.route(uploadPath, async (route) => {
+        await opened
+        await route.abort()
+      })
+      const question = await leaveTooEarly(page, post.title)
+      open()
+      await expect(page.getByText('Could not upload').first()).toBeAttached()
+      await question.getByRole('button', { name: 'Stay here' }).click()
+      await expect(page.getByRole('button', { name: 'Try again: photo 1.jpg' })).toBeVisible()
+    })
+  })
+
+  test('a refusal of the server stands at the picture, in the server’s words', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context)
+    await page.route(uploadPath, (route) =>
+      route.fulfill({
+        json: {
+          success: false,
+          message: 'Too many pictures are waiting.',
+          errorCode: 7,
+          resObj: null,
+        },
+      }),
+    )
+    await choose(page, [await smallPhoto(1)])
+    const row = rowOf(page, 'photo 1.jpg')
+    await expect(row).toContainText('Could not upload. Too many pictures are waiting.')
+    await page.unroute(uploadPath)
+    await row.getByRole('button', { name: 'Try again: photo 1.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(1)
+  })
+})
+
+test.describe('on a bad connection', () => {
+  test.use({
+    expectedComplaint:
+      /ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|REFUSED)|ERR_INTERNET_DISCONNECTED|NetworkError/,
+  })
+
+  test('a connection cut in the middle loses the picture in flight alone, which is tried again', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL)
+    const proxy = await startProxy(baseURL ?? '')
+    let uploads = 0
+    let isBack = false
+    proxy.instead = {
+      paths: uploadPath,
+      answer(request, response) {
+        uploads += 1
+        request.once('data', (begin: Buffer) => {
+          // The browser itself tries once more where it used the connection before.
+          if (!isBack && begin.includes('photo 2.jpg')) return request.socket.destroy()
+          request.pause().unshift(begin)
+          passOn(proxy.target, request, response)
+        })
+      },
+    }
+    const page = await post.openPictures(context, proxy.url)
+    const files = await Promise.all([1, 2, 3, 4].map(smallPhoto))
+    await choose(page, files)
+    await expect(rowOf(page, 'photo 2.jpg')).toContainText(
+      'Could not upload. The connection was lost.',
+    )
+    await expect(tiles(page)).toHaveCount(3)
+    await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')).toHaveCount(1)
+    const without = await post.pictures()
+    expect(without).toHaveLength(3)
+
+    isBack = true
+    uploads = 0
+    await page.getByRole('button', { name: 'Try again: photo 2.jpg' }).click()
+    await expect(tiles(page)).toHaveCount(4)
+    await expect.poll(async () => (await post.pictures()).length).toBe(4)
+    // It stands where it was chosen.
+    await expect.poll(async () => (await post.pictures()).toSpliced(1, 1)).toEqual(without)
+    expect(uploads).toBe(1)
+    await page.close()
+    await proxy.close()
+  })
+
+  test('what is chosen without one stays, and comes once it is back', async ({
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { pictureCount: 1 })
+    const page = await post.openPictures(context)
+    await expect(tiles(page)).toHaveCount(1)
+    await context.setOffline(true)
+    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+    await expect(page.getByText('is uploaded once there is a connection')).toBeVisible()
+    await expect(rowOf(page, 'photo 1.jpg')).toContainText('Waiting')
+    await context.setOffline(false)
+    await expect(tiles(page)).toHaveCount(3)
+    await expect.poll(post.pictures).toHaveLength(3)
+  })
+})
