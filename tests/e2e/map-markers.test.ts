@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
 import { zoomLevels } from '#contract/limits.ts'
 import { answerPosition, answerPositionLate } from './late-position.ts'
+import { button, isDrawn, list, map } from './map-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 const zoom = 14
 const centre = { lat: 13.7563, lng: 100.5018 }
 const at = (level: number) => `/rent?lat=${centre.lat}&lng=${centre.lng}&zoom=${level}`
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
-const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 const tabs = (page: Page) => list(page).getByRole('list', { name: 'Tabs' })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const isDrawn = (page: Page) =>
-  expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
 /** Pixels to the right of the middle at that zoom, as degrees. */
 const lngAt = (px: number) => centre.lng + (px * 360) / (512 * 2 ** zoom)

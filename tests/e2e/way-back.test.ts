@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
+import { searchedFrom } from './searched-from.ts'
 import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=12'
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Results', exact: true }).getByRole('article')
-
-/** What the page asks the server to search, as it does. */
-function searchesOf(page: Page): string[] {
-  const searches: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/rent/search/')) searches.push(String(request.postData()))
-  })
-  return searches
-}
 
 /** Reads on until that many cards have come. @returns the one at which it ends */
 async function readAsFarAs(page: Page, at: number) {
@@ -55,7 +47,7 @@ for (const mode of ['both', 'list']) {
 test('so it is when another area was searched, and nothing is asked for again', async ({
   page,
 }) => {
-  const searches = searchesOf(page)
+  const searches = searchedFrom(page)
   await page.goto(search)
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('region', { name: 'Map of the results' }).focus()
@@ -67,7 +59,7 @@ test('so it is when another area was searched, and nothing is asked for again', 
 })
 
 test('a map that comes after the way back is searched whole', async ({ page }) => {
-  const searches = searchesOf(page)
+  const searches = searchedFrom(page)
   await page.goto(`${search}&mode=list`)
   await openAndReturn(page, 4)
   expect(searches).toHaveLength(1)

@@ -1,0 +1,191 @@
+import type { Page, Route } from '@playwright/test'
+import { mapSourcePath } from '#contract/domain/map-source.ts'
+import { bangkok, button, isDrawn, list, map, smallMap } from './map-page.ts'
+import { expect, test } from './test.ts'
+
+// A worker would answer before the routes of these tests do.
+test.use({ serviceWorkers: 'block' })
+
+test.describe('when the map does not come', () => {
+  test.use({ expectedComplaint: /Failed to load resource|AuthFailure/ })
+  const failed = 'The map could not be loaded.'
+  const never = () => undefined
+  const withStatus = (status: number) => (route: Route) => route.fulfill({ status })
+  const withHtml = (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' })
+  const foreignStyle = (page: Page, answer: (route: Route) => unknown) =>
+    Promise.all([
+      page.route(mapSourcePath, (route) =>
+        route.fulfill({ json: { kind: 'style', styleUrl: '/a/style' } }),
+      ),
+      page.route('/a/style', answer),
+    ])
+
+  async function expectFailure(page: Page) {
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+  }
+
+  for (const [what, answer] of [
+    ['an error', withStatus(500)],
+    ['a page', withHtml],
+  ] as const) {
+    test(`because the server answers ${what}, the list is there and another try helps`, async ({
+      page,
+    }) => {
+      await page.route(mapSourcePath, answer)
+      await page.goto(bangkok)
+      await expectFailure(page)
+      await page.unroute(mapSourcePath)
+      await button(page, 'Try again').click()
+      await isDrawn(page)
+    })
+  }
+
+  test('because the server never answers, the list does not wait', async ({ page }) => {
+    await page.clock.install()
+    await page.route(mapSourcePath, never)
+    await page.goto(bangkok)
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(failed)).toHaveCount(0)
+    await page.clock.fastForward(15_000)
+    await expectFailure(page)
+  })
+
+  test('because its code did not come, another try helps', async ({ page }) => {
+    await page.route(/\/assets\/kept-maps-.*\.js$/, (route) => route.abort())
+    await page.goto(bangkok)
+    await expectFailure(page)
+    await page.unrouteAll()
+    await button(page, 'Try again').click()
+    await isDrawn(page)
+  })
+
+  test('because a foreign style refuses our key, it says so', async ({ page }) => {
+    await foreignStyle(page, withStatus(401))
+    await page.goto(bangkok)
+    const panel = page.getByRole('alert')
+    await expect(panel.getByText('Error: AuthFailure', { exact: true })).toBeVisible()
+    await expect(panel.getByText(/did not accept our key/)).toBeVisible()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+  })
+
+  for (const [what, answer] of [
+    ['is not there', withStatus(404)],
+    ['is a page', withHtml],
+    ['is no style', (route: Route) => route.fulfill({ json: { hello: 'world' } })],
+  ] as const) {
+    test(`because a foreign style ${what}, another try helps`, async ({ page }) => {
+      await foreignStyle(page, answer)
+      await page.goto(bangkok)
+      await expectFailure(page)
+      await page.unroute('/a/style')
+      await page.route('/a/style', (route) =>
+        route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
+      )
+      await button(page, 'Try again').click()
+      await isDrawn(page)
+    })
+  }
+
+  test('because a foreign style never answers, it says so', async ({ page }) => {
+    await page.clock.install()
+    const asked = page.waitForRequest('/a/style')
+    await foreignStyle(page, never)
+    await page.goto(bangkok)
+    await asked
+    await page.clock.fastForward(15_000)
+    await expectFailure(page)
+  })
+
+  test('because a listing is read without a server, its page has the rest', async ({ page }) => {
+    await page.route(mapSourcePath, withStatus(500))
+    await page.goto('/rentitem/1')
+    await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText(failed)).toBeVisible()
+    await page.unroute(mapSourcePath)
+    await button(page, 'Try again').click()
+    await expect(smallMap(page)).toBeVisible()
+  })
+})
+
+test.describe('without WebGL', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const original = HTMLCanvasElement.prototype.getContext
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+        value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+          return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest])
+        },
+      })
+    })
+  })
+
+  const sentence = 'The map cannot be drawn on this device. The list has the same listings.'
+
+  test('the list takes the place of the map', async ({ page }) => {
+    await page.goto(bangkok)
+    await expect(list(page).getByText(sentence)).toBeVisible()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    await expect(map(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Show on map/ })).toHaveCount(0)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+    test('the list is the page', async ({ page }) => {
+      await page.goto(bangkok)
+      await expect(list(page).getByText(sentence)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Height of the list/ })).toHaveCount(0)
+    })
+  })
+})
+
+test.describe('the drawing context', () => {
+  const extension = (page: Page, call: 'loseContext' | 'restoreContext') =>
+    map(page).evaluate((canvas, call) => {
+      const context = (canvas as HTMLCanvasElement).getContext('webgl2')
+      const kept = window as { lost?: WEBGL_lose_context | null }
+      kept.lost ??= context?.getExtension('WEBGL_lose_context')
+      kept.lost?.[call]()
+    }, call)
+
+  test('comes back, and so do the markers', async ({ page }) => {
+    await page.goto(bangkok)
+    await isDrawn(page)
+    await extension(page, 'loseContext')
+    await expect(page.getByText('The map is being drawn again.')).toBeVisible()
+    await extension(page, 'restoreContext')
+    await expect(page.getByText('The map is being drawn again.')).toHaveCount(0)
+    await isDrawn(page)
+    await openAny(page)
+  })
+
+  test('that does not come back is made anew', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(bangkok)
+    await isDrawn(page)
+    const canvas = await map(page).elementHandle()
+    await extension(page, 'loseContext')
+    await expect(page.getByText('The map is being drawn again.')).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => map(page).evaluate((now, before) => now !== before, canvas)).toBe(true)
+    await isDrawn(page)
+    await openAny(page)
+  })
+})
+
+/** Opens the marker of a listing that the map was sent to. */
+async function openAny(page: Page) {
+  await list(page)
+    .getByRole('button', { name: /^Show on map/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/zoom=17/)
+  await isDrawn(page)
+  const tabs = list(page).getByRole('list', { name: 'Tabs' }).getByRole('listitem')
+  await expect(tabs).toHaveCount(2)
+  await map(page).click()
+  await expect(tabs).toHaveCount(3)
+}
