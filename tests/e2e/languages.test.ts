@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test'
-import { translationPath } from '#contract/domain/translation-path.ts'
-import { cultures } from '#contract/domain/user.ts'
-import { clientVersion } from '#contract/limits.ts'
-import { sites } from '#sites/all.gen.ts'
 import { newStay } from './begun-stay.ts'
 import { holdUp } from './hold-up.ts'
 import { keptQueries } from './kept-queries.ts'
+import { choose, english, heading, remember, thai } from './language-menu.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
-
-const english = 'Saved'
-const thai = 'บันทึกไว้'
 
 test.describe('a language', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
@@ -72,111 +66,6 @@ test('a language that is on the device is there within 200 ms', async ({ page })
   await expect(heading(page)).toHaveText(thai)
 })
 
-test('the texts of an older version are shown at once, and renewed behind them', async ({
-  page,
-}) => {
-  await page.goto('/saved')
-  await choose(page, 'English', 'ไทย')
-  await expect(heading(page)).toHaveText(thai)
-  await expect.poll(() => keptQueries(page)).toContain('["translation","/translate/th-TH.js"]')
-  await page.evaluate(ageTranslation, 'th-TH')
-  const release = await holdUp(page, '/translate/th-TH.js')
-  await page.reload()
-  await expect(heading(page)).toHaveText('old')
-  release()
-  await expect(heading(page)).toHaveText(thai)
-})
-
-const scripts = { contentType: 'text/javascript' }
-for (const [what, answer, complaint] of [
-  ['that is not there', { status: 404 }, /^Script does not exist/],
-  [
-    'for which a page comes',
-    { contentType: 'text/html', body: '<p>Log in</p>' },
-    /^Script does not exist/,
-  ],
-  [
-    'in which there is a page',
-    { ...scripts, body: '<p>Log in</p>' },
-    /^script load error for \/translate\/th-TH\.js/,
-  ],
-  [
-    'that is cut short',
-    { ...scripts, body: 'export const messages = {"a":' },
-    /^script load error for/,
-  ],
-  [
-    'that holds something else',
-    { ...scripts, body: 'export const messages = "none"' },
-    /^script load error for/,
-  ],
-] as const) {
-  test.describe('a file', () => {
-    test.use({ expectedComplaint: /Script does not exist|script load error|404/ })
-
-    test(`${what} leaves English, and one line in the log`, async ({ page }) => {
-      const lines: string[] = []
-      page.on('console', (line) => {
-        if (/script/i.test(line.text())) lines.push(line.text())
-      })
-      await page.route('/translate/**', (route) => route.fulfill(answer))
-      await remember(page, 'th-TH')
-      await page.goto('/saved')
-      await expect(heading(page)).toHaveText(english)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-      expect(lines).toEqual([expect.stringMatching(complaint)])
-      await choose(page, 'English', 'ไทย')
-      await expect(page.getByText('This language cannot be loaded now.')).toBeVisible()
-      await expect(heading(page)).toHaveText(english)
-    })
-  })
-}
-
-test.describe('the code that reads texts', () => {
-  test.use({
-    serviceWorkers: 'block',
-    expectedComplaint: /ERR_FAILED|did not come|dynamically imported/,
-  })
-
-  test('leaves English where it does not come', async ({ page }) => {
-    // Whoever reads an answer needs it as well.
-    await page.route(/\/assets\/data-/, (route) => route.abort())
-    await remember(page, 'th-TH')
-    await page.goto('/')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('link', { name: 'Rent' })).toBeVisible()
-  })
-})
-
-test.describe("a site's own file", () => {
-  test.use({ expectedComplaint: /Script does not exist|404/ })
-
-  test('that is not there leaves its texts in English, and the others as they are', async ({
-    page,
-  }) => {
-    const lines: string[] = []
-    page.on('console', (line) => {
-      if (/script/i.test(line.text())) lines.push(line.text())
-    })
-    await page.route('/translate/2/th-TH.js', (route) => route.fulfill({ status: 404 }))
-    await remember(page, 'th-TH')
-    await page.goto('/saved')
-    await expect(heading(page)).toHaveText(thai)
-    await expect(page.getByText(/^Places you save with the heart/)).toBeVisible()
-    expect(lines).toEqual([expect.stringMatching(/^Script does not exist/)])
-  })
-})
-
-test('what a file lacks is said in English', async ({ page }) => {
-  await page.route('/translate/th-TH.js', (route) =>
-    route.fulfill({ ...scripts, body: 'export const messages = {}' }),
-  )
-  await remember(page, 'th-TH')
-  await page.goto('/saved')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
-  await expect(heading(page)).toHaveText(english)
-})
-
 test.describe('what the server says', () => {
   test.use({ expectedComplaint: /status of 403|This reservation is not yours/ })
 
@@ -208,25 +97,6 @@ for (const value of [
     expect(asked()).toEqual([])
   })
 }
-
-test('no address leads out of the folder of translations', async ({ request }) => {
-  for (const path of ['xx-XX.js', '..%2fmain.js', 'th-TH', 'th-TH.js/', '2/']) {
-    const answer = await request.get(`/translate/${path}`)
-    expect(answer.status(), path).toBe(404)
-  }
-})
-
-test('every language has its files, English too', async ({ request }) => {
-  const paths = cultures.flatMap((culture) => [
-    translationPath(culture),
-    ...sites.map(({ id }) => translationPath(culture, id)),
-  ])
-  for (const path of paths) {
-    const answer = await request.head(path)
-    expect(answer.ok(), path).toBe(true)
-    expect(answer.headers()['content-type'], path).toContain('javascript')
-  }
-})
 
 test.describe("the browser's language", () => {
   test.use({ locale: 'th', serviceWorkers: 'allow' })
@@ -312,19 +182,6 @@ test.describe('what the components themselves say', () => {
   })
 })
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function choose(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: from }).click()
-  await page.getByRole('dialog').getByRole('button', { name: to }).click()
-}
-
-const remember = (page: Page, value: unknown) =>
-  page.addInitScript(
-    (entry) => localStorage.setItem('lastLangCode', entry),
-    JSON.stringify({ version: clientVersion, value }),
-  )
-
 function translationsAskedFor(page: Page): () => string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -332,31 +189,4 @@ function translationsAskedFor(page: Page): () => string[] {
     if (pathname.startsWith('/translate/')) asked.push(`${request.method()} ${pathname}`)
   })
   return () => asked
-}
-
-/** Makes what the device has of a language that of an older version, in which everything was 'old'. */
-async function ageTranslation(culture: string): Promise<void> {
-  const names = (await indexedDB.databases()).map(({ name }) => name ?? '')
-  for (const name of names) {
-    const database = await done(indexedDB.open(name))
-    for (const storeName of database.objectStoreNames) {
-      const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
-      for (const key of await done(store.getAllKeys())) {
-        if (!String(key).includes(`/translate/${culture}.js`)) continue
-        const kept = await done(store.get(key))
-        const messages = kept.state.data.messages
-        const aged = Object.fromEntries(Object.keys(messages).map((id) => [id, ['old']]))
-        kept.state.data = { revision: 'older', messages: aged }
-        await done(store.put(kept, key))
-      }
-    }
-    database.close()
-  }
-
-  function done<Result>(request: IDBRequest<Result>): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  }
 }
