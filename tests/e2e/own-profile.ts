@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { newPerson } from './person.ts'
 import { expect } from './test.ts'
 
@@ -61,6 +61,14 @@ export const openDialog = async (page: Page, name: string) => {
   await expect(dialog).toBeVisible()
   return dialog
 }
+
+/** What opens the dialog in which the profile is changed. */
+export const opener = (page: Page) => page.getByRole('button', { name: 'Edit Profile' })
+
+export const edit = (page: Page) => openDialog(page, 'Edit Profile')
+
+export const save = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Save changes' }).click()
 
 /** What the profile says of something. */
 export const fact = (page: Page, name: string) =>

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { latePartsAreHere } from './late-parts-are-here.ts'
+import { edit, opener, openOwnProfile, password, save } from './own-profile.ts'
+import { expect, test } from './test.ts'
+
+/** Where the dialog is higher than what is seen of it. */
+const phone = { width: 360, height: 740 }
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })
+
+test.describe('what was typed', () => {
+  test('is not dropped without a question', async ({ page, baseURL }) => {
+    await openOwnProfile(page, baseURL)
+    const dialog = await edit(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    await edit(page)
+    await dialog.getByLabel('About').fill('I like the sea.')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await edit(page)
+    await expect(dialog.getByLabel('About')).toHaveValue('')
+  })
+
+  test('is kept while the page is left, which is asked about', async ({ page, baseURL }) => {
+    await openOwnProfile(page, baseURL)
+    const inbox = page.getByRole('heading', { name: 'Inbox', level: 1 })
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL('/chats')
+    await expect(inbox).toBeVisible()
+    await page.getByRole('link', { name: /^Profile/ }).click()
+    const dialog = await edit(page)
+    await dialog.getByLabel('About').fill('I like the sea.')
+    await page.evaluate(() => history.back())
+    const leaving = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+    await page.evaluate(() => history.back())
+    await leaving.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/chats')
+    await expect(inbox).toBeVisible()
+    await page.goForward()
+    await edit(page)
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+  })
+
+  test.describe('when the session has ended', () => {
+    test.use({ expectedComplaint: /status of 401/ })
+
+    test('is there again after the login', async ({ page, baseURL, context }) => {
+      const { email, read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      await latePartsAreHere(page)
+      // What asks by itself waits, so that it is the form that finds out.
+      const questions = /\/api\/(?!user\/)/
+      await page.route(questions, () => undefined)
+      await context.clearCookies({ name: 'session' })
+      await save(dialog)
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+      await page.unroute(questions)
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await edit(page)
+      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect((await read()).About).toBe('I like the sea.')
+    })
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('stays, and is saved when the connection is back', async ({ page, baseURL, context }) => {
+      const { read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      await page.setViewportSize(phone)
+      await context.setOffline(true)
+      await save(dialog)
+      await expect(dialog.getByText('You are offline. Nothing was sent')).toBeInViewport()
+      await context.setOffline(false)
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect((await read()).About).toBe('I like the sea.')
+    })
+  })
+
+  test.describe('while another device changes the profile', () => {
+    test.use({ expectedComplaint: /status of 409/ })
+
+    const saidOutdated = (dialog: Locator) =>
+      expect(dialog.getByText('Your profile was changed elsewhere meanwhile.')).toBeInViewport()
+
+    /** Somebody's own profile, with something typed. */
+    async function typed(page: Page, baseURL: string | undefined) {
+      const own = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      return { ...own, dialog }
+    }
+
+    test('stays, beside what is new, and is saved after another look', async ({
+      page,
+      baseURL,
+    }) => {
+      const { change, read, dialog } = await typed(page, baseURL)
+      await page.setViewportSize(phone)
+      await change({ LastName: 'Park', date_of_birth: '1990-05-17' })
+      await save(dialog)
+      await saidOutdated(dialog)
+      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+      await expect(dialog.getByLabel('Last name')).toHaveValue('Park')
+      expect(await read()).toMatchObject({ LastName: 'Park', About: '' })
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect(await read()).toMatchObject({
+        LastName: 'Park',
+        date_of_birth: '1990-05-17',
+        About: 'I like the sea.',
+      })
+    })
+
+    test('goes over nothing that this page has read since it was begun', async ({
+      page,
+      baseURL,
+    }) => {
+      const { change, read, dialog } = await typed(page, baseURL)
+      await change({ About: 'I like the hills.' })
+      await page.reload()
+      await edit(page)
+      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+      await save(dialog)
+      await saidOutdated(dialog)
+      expect(await read()).toMatchObject({ About: 'I like the hills.' })
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect(await read()).toMatchObject({ About: 'I like the sea.' })
+    })
+  })
+})
