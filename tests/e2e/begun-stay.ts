@@ -45,3 +45,7 @@ export async function newStay(
     lender.ask('POST', `/api/rent/edit/${listingId}`, { Title: title, ...offer, HourlyPrice })
   return { id, listingId, title, lender, renter, changePrice }
 }
+
+/** Rena has asked for Lena's place in two days. */
+export const newRequest = (baseURL = '') =>
+  newStay(baseURL, { startsInHours: 48, needsApproval: true })

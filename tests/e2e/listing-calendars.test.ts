@@ -1,0 +1,123 @@
+import { newRequest } from './begun-stay.ts'
+import { openAs } from './chat-people.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'block', expectedComplaint: /status of 40[39]/ })
+
+test('a lender shares the dates of a listing, and takes the address back', async ({
+  browser,
+  request: anyone,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newRequest(baseURL)
+  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+  const share = own.getByRole('switch', { name: /^Share this listing's dates/ })
+  await share.press(' ')
+  const field = own.getByLabel("Address of this listing's calendar")
+  const first = await field.inputValue()
+  await expect(share).toBeFocused()
+  const calendar = await (await anyone.get(first)).text()
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR/)
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+  expect(calendar).not.toContain('Rena')
+
+  await own.getByRole('button', { name: 'New address' }).click()
+  await own.getByRole('alertdialog').getByRole('button', { name: 'New address' }).click()
+  await expect(own.getByText('The calendar has a new address')).toBeVisible()
+  await expect(field).not.toHaveValue(first)
+  expect((await anyone.get(first)).status()).toBe(404)
+  const second = await field.inputValue()
+  expect((await anyone.get(second)).status()).toBe(200)
+
+  await share.press(' ')
+  await expect(field).toHaveCount(0)
+  expect((await anyone.get(second)).status()).toBe(404)
+})
+
+test.describe('an address of a calendar', () => {
+  test.use({ expectedComplaint: /status of 422/ })
+
+  test('that leads nowhere is refused with the reason', async ({ browser, baseURL }) => {
+    const { lender, listingId } = await newRequest(baseURL)
+    const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+    const field = own.getByLabel('Address of a calendar (iCal)')
+    for (const [url, sentence] of [
+      ['', 'Url is required.'],
+      ['calendar', 'Please enter the https address of a calendar.'],
+      ['https://127.0.0.1/calendar.ics', 'This address is not on the internet.'],
+    ] as const) {
+      await field.fill(url)
+      await own.getByRole('button', { name: 'Read this calendar' }).click()
+      await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
+      await expect(field).toHaveValue(url)
+    }
+  })
+})
+
+test('where a calendar is read, or is read no more, the focus stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newRequest(baseURL)
+  const own = await openAs(browser, lender, '/profile')
+  const imported = {
+    Url: 'https://other.example/a.ics',
+    ReadOn: '2026-11-22T05:00:00Z',
+    Fault: null,
+    Ranges: [],
+  }
+  let isImported = false
+  // No calendar of another site is in reach of the tests.
+  await own.route(/\/api\/rent\/(calendars|importcalendar|unimportcalendar)\//, async (route) => {
+    const path = route.request().url()
+    if (!path.includes('/calendars/')) isImported = path.includes('/importcalendar/')
+    const resObj = { ExportPath: null, Import: isImported ? imported : null, Conflicts: [] }
+    await route.fulfill({ json: { success: true, message: '', resObj, errorCode: 0 } })
+  })
+  await own.goto(`/lend/dates/${listingId}`)
+  const field = own.getByLabel('Address of a calendar (iCal)')
+  await latePartsAreHere(own)
+  await field.fill(imported.Url)
+  await field.press('Enter')
+  await expect(own.getByText('The calendar was read', { exact: true })).toBeVisible()
+  await expect(own.locator(':focus')).toContainText('The calendar of other.example was read')
+
+  await own.getByRole('button', { name: 'Remove this calendar' }).press('Enter')
+  await own.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(field).toBeVisible()
+  await expect(own.locator(':focus')).toContainText('Address of a calendar (iCal)')
+})
+
+test('dates that are taken on both sites stand above all, with what took them', async ({
+  browser,
+  baseURL,
+}) => {
+  const { id, lender, listingId } = await newRequest(baseURL)
+  const own = await openAs(browser, lender, '/profile')
+  const week = { DTFROM: '2029-03-05T05:00:00Z', DTTO: '2029-03-12T05:00:00Z' }
+  // No calendar of another site is in reach of the tests.
+  await own.route(/\/api\/rent\/calendars\//, async (route) => {
+    const answer = await route.fetch()
+    const envelope = await answer.json()
+    envelope.resObj = {
+      ExportPath: null,
+      Import: {
+        Url: 'https://other.example/a.ics',
+        ReadOn: '2026-11-22T05:00:00Z',
+        Fault: 'away',
+        Ranges: [],
+      },
+      Conflicts: [{ ...week, TakenBy: [{ ...week, Kind: 'reservation', Id: id }] }],
+    }
+    await route.fulfill({ response: answer, json: envelope })
+  })
+  await own.goto(`/lend/dates/${listingId}`)
+  await expect(own.getByText('These dates are taken here and in the other calendar.')).toBeVisible()
+  await expect(own.getByText('This calendar cannot be reached.')).toBeVisible()
+  await expect(
+    own.getByText(/The calendar of other\.example was read on Nov 22, 2026/),
+  ).toBeVisible()
+  await own.getByRole('link', { name: /^Reservation, Mar 5/ }).click()
+  await expect(own).toHaveURL(new RegExp(`/reserve/lview/${id}$`))
+})
