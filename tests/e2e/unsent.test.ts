@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { isLoggedOut, logIn } from './people.ts'
+import { expect, test } from './test.ts'
+import { serverIsAway } from './server-is-away.ts'
+import {
+  hostChatIds,
+  lender,
+  renter,
+  sentTexts,
+  text,
+  unsent,
+  unsentComplaint,
+  write,
+} from './unsent-messages.ts'
+
+test.use({ expectedComplaint: unsentComplaint, permissions: ['background-sync'] })
+
+test.describe('with answers of the test’s own', () => {
+  // They reach only what the page itself asks.
+  test.use({ serviceWorkers: 'block' })
+
+  test('what the server refuses waits for its author, who changes it or throws it away', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, lender)
+    const [id = 0] = await hostChatIds(context, 1)
+    await page.goto(`/hostchat/${id}`)
+    const refuse = (path: string) =>
+      context.route(path, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
+        }),
+      )
+    await refuse('**/api/chat/hostmsg')
+    const [wrong, right] = [text('Wrong'), text('Right')]
+    await write(page, wrong)
+    await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
+    await page.getByRole('link', { name: '1 not sent' }).click()
+    await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+    await expect(page.getByText(wrong)).toBeVisible()
+    await page.goBack()
+
+    await context.unroute('**/api/chat/hostmsg')
+    await unsent(page).getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(wrong)
+    await write(page, right)
+    await expect(unsent(page)).toHaveCount(0)
+    expect(await sentTexts(context, id, [wrong, right])).toEqual([right])
+
+    await refuse('**/api/chat/hostmsg')
+    const unwanted = text('Unwanted')
+    await write(page, unwanted)
+    await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
+    const behind = text('Behind')
+    await write(page, behind)
+    await context.unroute('**/api/chat/hostmsg')
+    await unsent(page).getByRole('button', { name: 'Discard' }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText(unwanted)).toHaveCount(0)
+    await expect.poll(() => sentTexts(context, id, [unwanted, behind])).toEqual([behind])
+    await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+  })
+
+  test('nobody else on the device sees what was not sent, and its author sends it later', async ({
+    page,
+    context,
+  }) => {
+    await openUnsendableChat(page)
+    const words = text('Are dogs welcome?')
+    await write(page, words)
+    await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
+
+    await logOut(page)
+    await context.unroute('**/api/chat/clientmsg')
+    await logIn(page, lender)
+    await page.goto('/unsent')
+    await expect(page.getByText('Everything is sent.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+
+    await logOut(page)
+    await logIn(page, renter)
+    await page.goto('/newchat/3')
+    await expect(page.getByText(words)).toHaveCount(1)
+    await expect(unsent(page)).toHaveCount(0)
+  })
+
+  test('what was not sent is thrown away with a logout that succeeds, and with no other', async ({
+    page,
+    context,
+  }) => {
+    await openUnsendableChat(page)
+    await write(page, text('Is there a lift?'))
+    await page.getByRole('link', { name: 'Profile' }).click()
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await logout.click()
+    const dialog = page.getByRole('alertdialog')
+    const discard = dialog.getByRole('button', { name: 'Discard them' })
+    const call = '**/api/user/logout'
+    await context.route(call, (route) => route.fulfill(serverIsAway))
+    await discard.click()
+    await expect(dialog.getByRole('alert')).toHaveText(/^Logout NOT successful\./)
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(page.getByRole('link', { name: '1 not sent' })).toBeVisible()
+
+    await context.unroute(call)
+    await logout.click()
+    await expect(discard).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await discard.click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await isLoggedOut(page)
+    await logIn(page, renter)
+    await page.goto('/unsent')
+    await expect(page.getByText('Everything is sent.')).toBeVisible()
+  })
+})
+
+/** A renter's conversation whose messages cannot be sent. */
+async function openUnsendableChat(page: Page): Promise<void> {
+  await logIn(page, renter)
+  await page.goto('/newchat/3')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.context().route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
+  await page.reload()
+}
+
+/** With unsent things it asks, and they are kept for their author. */
+async function logOut(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const keep = page.getByRole('button', { name: 'Keep them on this device' })
+  await expect(keep.or(page.getByRole('heading', { name: 'Login' }))).toBeVisible()
+  if (await keep.isVisible()) await keep.click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await isLoggedOut(page)
+}
