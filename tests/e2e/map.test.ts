@@ -42,7 +42,7 @@ test.describe('one map for all screens', () => {
   })
 
   test('that comes to rest calls nobody back who has gone on to a listing', async ({ page }) => {
-    const release = await holdUp(page, '**/api/rent/get/*')
+    const release = await holdUp(page, '**/assets/rentitem.*.js')
     await page.goto(bangkok)
     await isDrawn(page)
     const link = page.getByRole('article').first().getByRole('link')
@@ -54,7 +54,9 @@ test.describe('one map for all screens', () => {
     await page.mouse.move(x + 40, y, { steps: 4 })
     await link.evaluate((element: HTMLElement) => element.click())
     await page.mouse.up()
-    await expect(page.getByRole('button', { name: 'Search Here' })).toBeVisible()
+    // A slow map rests when the page that waits for the listing stands there already.
+    const rests = button(page, 'Search Here').or(page.getByText('Please wait...'))
+    await expect(rests.first()).toBeVisible()
     release()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   })

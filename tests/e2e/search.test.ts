@@ -92,7 +92,9 @@ test('a map without a list says what the list would', async ({ page }) => {
   await expect(page.getByText('Please ZOOM IN to search!')).toBeVisible()
 })
 
-test('on a tablet, a map without a list can be searched where it was moved to', async ({ page }) => {
+test('on a tablet, a map without a list can be searched where it was moved to', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(`${search}&mode=map`)
   await expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
