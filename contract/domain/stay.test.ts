@@ -128,6 +128,8 @@ describe('what can be reserved on 10 November 2026 at 09:20 in Bangkok', () => {
   test.each([
     ['from the hour that has begun', '2026-11-10T02:00:00Z', '2026-11-11T02:00:00Z', null],
     ['from before it', '2026-11-10T01:45:00Z', '2026-11-11T02:00:00Z', 'past'],
+    ['in it, to a quarter that is over', '2026-11-10T02:00:00Z', '2026-11-10T02:15:00Z', 'past'],
+    ['in it, to a quarter that has begun', '2026-11-10T02:00:00Z', '2026-11-10T02:30:00Z', null],
     ['to the last midnight of 2030', '2026-11-11T02:00:00Z', '2030-12-31T17:00:00Z', null],
     ['to a quarter after it', '2026-11-11T02:00:00Z', '2030-12-31T17:15:00Z', 'too-far'],
     ['from seven minutes past', '2026-11-11T02:07:00Z', '2026-11-12T02:00:00Z', 'off-grid'],
@@ -137,6 +139,12 @@ describe('what can be reserved on 10 November 2026 at 09:20 in Bangkok', () => {
     ['to no time', '2026-11-12T02:00:00Z', 'never', 'empty'],
   ])('%s', (_what, from, to, fault) => {
     expect(faultOf(from, to)).toBe(fault)
+  })
+
+  test('is nothing that ends at this very moment', () => {
+    const ending = stay('2026-11-10T02:00:00Z', '2026-11-10T02:15:00Z')
+    expect(stayFault(ending, ending.to, 'Asia/Bangkok')).toBe('past')
+    expect(stayFault(ending, new Date(ending.to.getTime() - 1), 'Asia/Bangkok')).toBeNull()
   })
 
   test('is at first seven periods from the hour that has begun', () => {

@@ -66,7 +66,7 @@ function isOnGrid(instant: Date, zone: string): boolean {
 export function stayFault({ from, to }: Stay, now: Date, zone: string): StayFault | null {
   if (!(to.getTime() > from.getTime())) return 'empty'
   if (!isOnGrid(from, zone) || !isOnGrid(to, zone)) return 'off-grid'
-  if (from < startOfHour(now, zone)) return 'past'
+  if (from < startOfHour(now, zone) || to <= now) return 'past'
   return to > endOfBookableTime(now, zone) ? 'too-far' : null
 }
 

@@ -78,6 +78,14 @@ test('the part that is over is left out', async () => {
   expect(resObj.DTFROM).toBe('2026-11-10T02:00:00Z')
 })
 
+test('what is over as a whole cannot be blocked', async () => {
+  const body = { DTFROM: '2026-11-10T02:00:00Z', DTTO: '2026-11-10T02:15:00Z' }
+  expect(await lender.call(blockDates, { params: { id: listingId }, body })).toMatchObject({
+    errorCode: 4,
+    message: 'Please select correct dates.',
+  })
+})
+
 test('a search for free dates leaves out what is blocked then', async () => {
   await block(3, 6)
   const anything = { 0: 1, 1: 1, 2: 1, 3: 1 } as const

@@ -40,6 +40,11 @@ const reserve = (fields: Parameters<typeof days>[3] = {}, by = renter) =>
 describe('a reservation is refused and leaves nothing', () => {
   test.each([
     ['from a quarter before this hour', { DTFROM: '2026-11-10T01:45:00Z' }, 'DTFROM'],
+    [
+      'of a quarter of this hour that is over',
+      { DTFROM: '2026-11-10T02:00:00Z', DTTO: '2026-11-10T02:15:00Z' },
+      'DTFROM',
+    ],
     ['from last year', { DTFROM: '2025-11-10T02:00:00Z' }, 'DTFROM'],
     ['to before its start', { DTTO: '2026-11-30T05:00:00Z' }, 'DTTO'],
     ['for five years', { DTTO: '2031-12-01T05:00:00Z' }, 'DTTO'],

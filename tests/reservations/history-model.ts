@@ -84,7 +84,7 @@ export class HistoryModel {
     const offered = offers[this.offer][call.period]
     if (!this.isShown || offered?.price !== priceSeen(call)) return refused(6)
     const { from, to } = call.dates
-    if (from < hourOf(now)) return refused(4)
+    if (from < hourOf(now) || to <= now) return refused(4)
     if (this.#isTaken(call.dates)) return refused(5)
     const expiresAt = new Date(Math.min(now.getTime() + 24 * hourMs, to.getTime()))
     const status = offered.approval ? 'requested' : 'confirmed'
@@ -133,7 +133,7 @@ export class HistoryModel {
     const hour = hourOf(now)
     const from = call.dates.from < hour ? hour : call.dates.from
     const dates = { from, to: call.dates.to }
-    if (dates.to <= from) return refused(4)
+    if (dates.to <= from || dates.to <= now) return refused(4)
     if (this.#isTaken(dates)) return refused(5)
     this.blocks.set(id, dates)
     return { errorCode: 0, id, status: null }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import type { Stay } from '#contract/domain/stay.ts'
+import { stayFault, type Stay } from '#contract/domain/stay.ts'
 import { formatStay } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -32,7 +32,7 @@ export function TakenNotice({
   const span = reservableSpan(now, zone)
   const { shorter, later } = freeAlternatives(stay, count, { period, taken, span, zone })
   const ways = [
-    shorter && { stay: shorter, name: t`Leave earlier` },
+    shorter && !stayFault(shorter, now, zone) ? { stay: shorter, name: t`Leave earlier` } : null,
     later && { stay: later, name: t`Come later` },
   ].filter((way) => way !== null)
   return (
