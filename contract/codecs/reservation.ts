@@ -88,6 +88,7 @@ const reservationViewRecord = z.extend(reservationRecord, {
   lender: publicUserInfo,
   ChatId: z.nullable(id),
   ReviewedBy: z.array(side),
+  CutShortBy: z.optional(z.nullable(side)),
 })
 
 export const encodeReservationView = (view: ReservationView): ReservationViewRecord => ({
@@ -97,6 +98,7 @@ export const encodeReservationView = (view: ReservationView): ReservationViewRec
   lender: encodePublicUser(view.lender),
   ChatId: view.chatId,
   ReviewedBy: view.reviewedBy,
+  CutShortBy: view.cutShortBy,
 })
 
 type ReservationViewRecord = z.output<typeof reservationViewRecord>
@@ -108,6 +110,7 @@ export const decodeReservationView = (wire: ReservationViewRecord): ReservationV
   lender: decodePublicUser(wire.lender),
   chatId: wire.ChatId,
   reviewedBy: wire.ReviewedBy,
+  cutShortBy: wire.CutShortBy ?? null,
 })
 
 export const reservationCodec = z.codec(reservationRecord, z.custom<Reservation>(), {

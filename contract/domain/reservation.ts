@@ -40,6 +40,8 @@ export interface ReservationView extends Reservation {
   chatId: number | null
   /** The sides that have reviewed it. */
   reviewedBy: Side[]
+  /** Who cancelled the stay when it had begun; null when nobody did. */
+  cutShortBy: Side | null
 }
 
 /** A step of a reservation: the first one made it. */

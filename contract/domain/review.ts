@@ -1,4 +1,4 @@
-import type { Reservation, Side } from './reservation.ts'
+import { isActive, type ReservationView, type Side } from './reservation.ts'
 import type { PublicUser } from './user.ts'
 
 /** Stars and what was said with them; the text may be empty. */
@@ -28,10 +28,17 @@ export type NewReview = Pick<Review, 'reservationId' | 'by' | 'ofUser'> & {
   ofListing: Verdict | null
 }
 
-/** From the start of a confirmed stay on, for both sides. @see docs/product.md §5 */
-export function mayBeReviewed(
-  { status, from }: Pick<Reservation, 'status' | 'from'>,
+/** Why one side cannot review a reservation at `now`; null when it can. A stay that was cancelled when it had begun
+ *  was a rental: the one who did not cancel it reviews it. Who did does not, or one quarter of an hour could be
+ *  rented, cancelled and reviewed again and again.
+ *  @see docs/product.md §5 */
+export function reviewFault(
+  reservation: Pick<ReservationView, 'status' | 'from' | 'cutShortBy'>,
+  by: Side,
   now: Date,
-): boolean {
-  return status === 'confirmed' && from <= now
+): 'too-early' | 'no-rental' | 'cut-short' | null {
+  const { status, from, cutShortBy } = reservation
+  if (isActive(reservation)) return status === 'confirmed' && from <= now ? null : 'too-early'
+  if (!cutShortBy) return 'no-rental'
+  return cutShortBy === by ? 'cut-short' : null
 }

@@ -1,8 +1,8 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import { isActive, type ReservationView, type Side } from '#contract/domain/reservation.ts'
-import { mayBeReviewed, type NewReview, type Review } from '#contract/domain/review.ts'
+import type { ReservationView, Side } from '#contract/domain/reservation.ts'
+import { reviewFault, type NewReview, type Review } from '#contract/domain/review.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
-import { findReservation, type StoredReservation } from '#server/db/repositories/reservations.ts'
+import { findReservation } from '#server/db/repositories/reservations.ts'
 import { insertReview, reviewsOfReservation } from '#server/db/repositories/reviews.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
@@ -39,9 +39,10 @@ export async function postReview(
     }
     await expireOverdue(trx, listingId, now())
     const reservation = found(await findReservation(trx, reservationId), 'reservation')
+    const view = await viewOf(trx, authorId, reservation)
     const said = await reviewsOfReservation(trx, reservation)
-    const reason = reasonAgainst(reservation, said, by, now())
-    if (reason) return { reason, reservation: await viewOf(trx, authorId, reservation) }
+    const reason = reasonAgainst(view, said, by, now())
+    if (reason) return { reason, reservation: view }
 
     const subjectId = by === 'renter' ? reservation.lenderId : reservation.renterId
     await insertReview(trx, {
@@ -56,15 +57,19 @@ export async function postReview(
   })
 }
 
+const faultSentences = {
+  'too-early': 'A rental can be reviewed once it has begun.',
+  'no-rental': 'There was no rental that could be reviewed.',
+  'cut-short': 'You cancelled this rental, so you cannot review it.',
+}
+
 function reasonAgainst(
-  reservation: StoredReservation,
+  reservation: ReservationView,
   said: readonly Review[],
   by: Side,
   now: Date,
 ): string | null {
   if (said.some((review) => review.by === by)) return 'You have reviewed this rental already.'
-  if (mayBeReviewed(reservation, now)) return null
-  return isActive(reservation)
-    ? 'A rental can be reviewed once it has begun.'
-    : 'There was no rental that could be reviewed.'
+  const fault = reviewFault(reservation, by, now)
+  return fault && faultSentences[fault]
 }

@@ -88,6 +88,7 @@ const plain: MessageDescriptor[] = [
   msg`You have reviewed this rental already.`,
   msg`A rental can be reviewed once it has begun.`,
   msg`There was no rental that could be reviewed.`,
+  msg`You cancelled this rental, so you cannot review it.`,
   msg`Too many calendars at once. Please wait a moment.`,
   msg`Please enter the https address of a calendar.`,
   msg`This address is not on the internet.`,

@@ -58,8 +58,8 @@ async function nothingIsWritten() {
   expect(await ratings()).toEqual(nothingSaid)
 }
 
-const cancel = () =>
-  renter.get(moveReservation, { params: { id: reservationId }, body: { Status: 'cancelled' } })
+const cancel = (by: Person = renter) =>
+  by.get(moveReservation, { params: { id: reservationId }, body: { Status: 'cancelled' } })
 
 describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
   beforeAll(async () => {
@@ -140,6 +140,46 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       resObj: { Status: 'confirmed', ReviewedBy: ['renter'] },
     })
     expect(await lender.call(moveReservation, { params, body })).toMatchObject({ errorCode: 0 })
+  })
+
+  describe('a stay that is cancelled when it has begun was a rental', () => {
+    const noSecond = {
+      status: 409,
+      errorCode: 12,
+      message: 'You cancelled this rental, so you cannot review it.',
+    }
+
+    test('which the renter reviews when the lender has cancelled it', async () => {
+      await cancel(lender)
+      expect(await asLender()).toMatchObject({
+        ...noSecond,
+        resObj: { Status: 'cancelled', CancelledBy: 'lender', CutShortBy: 'lender' },
+      })
+      expect(await asRenter()).toMatchObject({ errorCode: 0 })
+      expect((await ratings()).listing).toEqual({ Stars: 4, Reviews: 1 })
+    })
+
+    test('which the lender reviews when the renter has cancelled it', async () => {
+      await cancel(renter)
+      expect(await asRenter()).toMatchObject({ ...noSecond, resObj: { CutShortBy: 'renter' } })
+      expect(await asLender()).toMatchObject({ errorCode: 0 })
+      expect((await ratings()).renter).toEqual({ Stars: 3, Reviews: 1 })
+    })
+
+    test('unless it was a request until then', async () => {
+      const body = { ...requestedWeek(listingId, 10), DTFROM: '2026-12-01T05:00:00Z' }
+      await cancel(renter)
+      reservationId = (await renter.get(createReservation, { body })).Id
+      await cancel(renter)
+      for (const answer of [await asRenter(), await asLender()]) {
+        expect(answer).toMatchObject({
+          errorCode: 12,
+          message: 'There was no rental that could be reviewed.',
+          resObj: { Status: 'cancelled', CutShortBy: null },
+        })
+      }
+      await nothingIsWritten()
+    })
   })
 
   describe('a review is refused and leaves nothing', () => {

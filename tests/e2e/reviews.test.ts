@@ -100,6 +100,29 @@ test('before the stay has begun there are words instead of the form', async ({
   await expect(page.getByText('Once the rental has begun')).toBeVisible()
 })
 
+test('a stay that the lender cancels when it has begun is reviewed by the renter alone', async ({
+  baseURL,
+  page,
+  context,
+}) => {
+  const stay = await newStay(baseURL!)
+  await stay.lender.ask('POST', `/api/reserve/edit/${stay.id}`, { Status: 'cancelled' })
+  await stay.lender.enter(context)
+  await page.goto(formOf(stay.id, 'lview'))
+  await expect(page.getByText('You cancelled this rental, so you cannot review it.')).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /Incoming Reservations/ }).click()
+  await expect(page.getByText('You cancelled it', { exact: true })).toBeVisible()
+
+  await context.clearCookies()
+  await stay.renter.enter(context)
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /Your Reservations/ }).click()
+  await page.getByRole('link', { name: 'Leave Review' }).click()
+  await post(page).click()
+  await expect(title(page)).toHaveText(stay.title)
+})
+
 test('a stay that begins while its page is open can be reviewed from then on', async ({
   baseURL,
   page,

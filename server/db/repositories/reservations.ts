@@ -9,6 +9,7 @@ import type {
   Side,
 } from '#contract/domain/reservation.ts'
 import type { Schema } from '../schema.ts'
+import { cutShortOf } from './cut-short.ts'
 import { findListingsById } from './listings.ts'
 import { findPublicUsers } from './users.ts'
 
@@ -105,7 +106,7 @@ export async function latestReservations(
   }))
 }
 
-/** Puts beside each reservation its listing, the two people, their conversation and who has reviewed it. */
+/** Puts beside each reservation its listing, the two people, their conversation, and who has reviewed it or cut it short. */
 export async function withParties(
   db: Kysely<Schema>,
   reservations: StoredReservation[],
@@ -119,7 +120,9 @@ export async function withParties(
   )
   const users = await findPublicUsers(db, userIds)
   const chats = await chatsOf(db, { listingIds, userIds })
-  const reviewers = await reviewersOf(db, { listingIds, ids: reservations.map(({ id }) => id) })
+  const ids = reservations.map(({ id }) => id)
+  const reviewers = await reviewersOf(db, { listingIds, ids })
+  const cutShort = await cutShortOf(db, { listingIds, ids })
   return reservations.flatMap((reservation) => {
     const listing = listings.get(reservation.listingId)
     const renter = users.get(reservation.renterId)
@@ -127,7 +130,8 @@ export async function withParties(
     if (!listing || !renter || !lender) return []
     const chatId = chats.get(`${reservation.listingId} ${reservation.renterId}`) ?? null
     const reviewedBy = reviewers.get(reservation.id) ?? []
-    return [{ ...reservation, listing, renter, lender, chatId, reviewedBy }]
+    const cutShortBy = cutShort.get(reservation.id) ?? null
+    return [{ ...reservation, listing, renter, lender, chatId, reviewedBy, cutShortBy }]
   })
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { isActive, type ReservationView, type Side } from '#contract/domain/reservation.ts'
-import { mayBeReviewed } from '#contract/domain/review.ts'
+import type { ReservationView, Side } from '#contract/domain/reservation.ts'
+import { reviewFault } from '#contract/domain/review.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -11,7 +11,7 @@ import styles from './leave-review.module.css'
 
 const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as const
 
-/** From the start of a confirmed stay on; before, it says why not yet; after, it leads to what was said. @see docs/product.md §5 */
+/** Leads to the form as soon as there can be a review, and to what was said afterwards; else it says why there is none. @see docs/product.md §5 */
 export function LeaveReview({ reservation, side }: { reservation: ReservationView; side: Side }) {
   const reasonId = useId()
   const now = useNow()
@@ -28,7 +28,8 @@ export function LeaveReview({ reservation, side }: { reservation: ReservationVie
       </Link>
     )
   }
-  if (mayBeReviewed(reservation, now)) {
+  const fault = reviewFault(reservation, side, now)
+  if (!fault) {
     return (
       <ButtonLink to={views[side]} params={{ id: reservation.id }} search={{ tab: 'user' }}>
         <Trans>Leave Review</Trans>
@@ -41,11 +42,9 @@ export function LeaveReview({ reservation, side }: { reservation: ReservationVie
         <Trans>Leave Review</Trans>
       </Button>
       <p id={reasonId} className={styles.reason}>
-        {isActive(reservation) ? (
-          <Trans>Once the rental has begun</Trans>
-        ) : (
-          <Trans>There was no rental</Trans>
-        )}
+        {fault === 'too-early' && <Trans>Once the rental has begun</Trans>}
+        {fault === 'no-rental' && <Trans>There was no rental</Trans>}
+        {fault === 'cut-short' && <Trans>You cancelled it</Trans>}
       </p>
     </div>
   )

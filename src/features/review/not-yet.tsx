@@ -1,16 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
+import type { ReservationView } from '#contract/domain/reservation.ts'
+import type { reviewFault } from '#contract/domain/review.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
 /** Why there is nothing to review, or not yet. @see docs/product.md §5 */
-export function NotYet({ reservation }: { reservation: ReservationView }) {
+export function NotYet({
+  reservation,
+  fault,
+}: {
+  reservation: ReservationView
+  fault: NonNullable<ReturnType<typeof reviewFault>>
+}) {
   const { status, from, listing } = reservation
   const begin = formatDateTime(from, listing.zone)
-  if (!isActive(reservation)) {
+  if (fault !== 'too-early') {
     return (
       <Notice>
-        <Trans>There was no rental, so there is nothing to review.</Trans>
+        {fault === 'no-rental' ? (
+          <Trans>There was no rental, so there is nothing to review.</Trans>
+        ) : (
+          <Trans>You cancelled this rental, so you cannot review it.</Trans>
+        )}
       </Notice>
     )
   }

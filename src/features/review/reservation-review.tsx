@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
-import { mayBeReviewed } from '#contract/domain/review.ts'
+import { reviewFault } from '#contract/domain/review.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
@@ -68,7 +68,8 @@ export function ReservationReview({
       </Said>
     )
   }
-  if (!mayBeReviewed(reservation, now)) return <NotYet reservation={reservation} />
+  const fault = reviewFault(reservation, side, now)
+  if (fault) return <NotYet reservation={reservation} fault={fault} />
   if (reviews.error && reservation.reviewedBy.includes(side)) {
     return <ReadFailure error={reviews.error} onRetry={() => reviews.refetch()} />
   }
