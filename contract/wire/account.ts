@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { birthDates } from '../domain/birth-dates.ts'
+import { seenName } from '../domain/person-name.ts'
 import { minPasswordLength, textLimits } from '../limits.ts'
 import { atLeast } from './lengths.ts'
 import {
@@ -38,9 +39,13 @@ const newPassword = (field: string) =>
 const isRepeated = (password: string, again: string | undefined) =>
   !again?.trim() || again === password
 
-/** Letters of any script, spaces, apostrophes and hyphens. */
+/** Letters of any script, spaces, apostrophes and hyphens. What nobody would see of it is left out. */
 const personName = (field: string) =>
-  text(textLimits.name).check(z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field)))
+  z.codec(
+    text(textLimits.name).check(z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field))),
+    z.string(),
+    { decode: seenName, encode: (name) => name },
+  )
 
 export const phone = (field: string) =>
   text(textLimits.phone).check(z.regex(/^(\+?[\d() -]+)?$/, invalid(field)))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { seenName } from '#contract/domain/person-name.ts'
 import type { User } from '#contract/domain/user.ts'
 import { findUser, findUserByEmail } from '#server/db/repositories/users.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -22,6 +23,6 @@ export async function findPerson(db: Kysely<Schema>, about: string): Promise<Use
 
 /** 'Lena (user 7, lena@mail.example)'. */
 export function personText({ id, firstName, email }: User): string {
-  const name = printable(firstName)
+  const name = seenName(printable(firstName))
   return name ? `${name} (user ${id}, ${printable(email)})` : `User ${id} (${printable(email)})`
 }

@@ -1,10 +1,12 @@
+import { seenName } from '#contract/domain/person-name.ts'
+
 /** What somebody wrote, for a terminal: on one line, and without what a terminal would obey. */
 export const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /** 'Lena (user 7)'. */
 export function nameOf({ id, firstName }: { id: number; firstName: string }): string {
-  const name = printable(firstName)
+  const name = seenName(printable(firstName))
   return name ? `${name} (user ${id})` : `User ${id}`
 }
 

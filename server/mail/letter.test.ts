@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import type { ReservationView } from '#contract/domain/reservation.ts'
 import { languageOf } from './language.ts'
-import { composeLetter } from './letter.ts'
+import { composeLetter, greetingOf } from './letter.ts'
 import type { Occasion } from './read-occasion.ts'
 
 const occasion = ({
@@ -86,9 +86,18 @@ test('a title of several lines takes one', async () => {
   expect(text).toContain('Listing: Loft Total: nothing\n')
 })
 
-test('who has told no name is a number', async () => {
-  const { subject } = await compose({ firstName: '' })
-  expect(subject).toBe('User 7 has cancelled your reservation: Loft')
+test.each(['', '  ', '\u3164'])(
+  'who has told no name that is seen (%j) is a number',
+  async (firstName) => {
+    const { subject } = await compose({ firstName })
+    expect(subject).toBe('User 7 has cancelled your reservation: Loft')
+  },
+)
+
+test('somebody whose name is not seen is greeted without one', () => {
+  const say = (text: string, values = {}) => `${text} ${JSON.stringify(values)}`
+  expect(greetingOf({ firstName: ' Rena ' }, say)).toBe('Hello {firstName}, {"firstName":"Rena"}')
+  expect(greetingOf({ firstName: '\u3164' }, say)).toBe('Hello, {}')
 })
 
 test('a sum has the decimals that the screens have', async () => {

@@ -1,4 +1,5 @@
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
+import { seenName } from '#contract/domain/person-name.ts'
 import { totalOf } from '#contract/domain/stay.ts'
 import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
 import type { Language } from './language.ts'
@@ -27,15 +28,13 @@ export function composeLetter(
   const { id, listing, from, to } = reservation
   const name = peer.isFormer
     ? say(commonWords.formerUser)
-    : peer.firstName || say(commonWords.namelessUser, { id: peer.id })
+    : seenName(peer.firstName) || say(commonWords.namelessUser, { id: peer.id })
   const title = oneLine(listing.title)
   const values = { name, title, hours: hoursToAnswer(reservation) }
   const parts: LetterParts = {
     culture,
     subject: oneLine(say(letterWords[kind].subject, values)),
-    greeting: recipient.firstName
-      ? say(commonWords.helloTo, { firstName: recipient.firstName })
-      : say(commonWords.hello),
+    greeting: greetingOf(recipient, say),
     lead: say(letterWords[kind].lead, values),
     facts: [
       { label: say(commonWords.listing), value: title },
@@ -53,6 +52,12 @@ export function composeLetter(
     switchOff: { label: say(commonWords.switchOff), address: `${origin}/profile` },
   }
   return letterOf(parts)
+}
+
+/** 'Hello Kim,', or without the name where there is none. */
+export function greetingOf(recipient: { firstName: string }, say: Language['say']): string {
+  const firstName = seenName(recipient.firstName)
+  return firstName ? say(commonWords.helloTo, { firstName }) : say(commonWords.hello)
 }
 
 /** In both forms that readers take. */

@@ -2,7 +2,7 @@ import { linkLifetimeHours } from '#contract/limits.ts'
 import type { LinkPurpose, OpenMailLink } from '#server/db/repositories/mail-links.ts'
 import type { Language } from './language.ts'
 import { commonWords, linkWords, periodCountWords } from './letter-words.ts'
-import { letterOf, type Letter } from './letter.ts'
+import { greetingOf, letterOf, type Letter } from './letter.ts'
 
 const pages: Record<LinkPurpose, string> = { verify: '/verifyemail', reset: '/resetpassword' }
 
@@ -12,14 +12,13 @@ export function composeLinkLetter(
   { culture, say }: Language,
   origin: string,
 ): Letter {
-  const { firstName } = recipient
   const { host } = new URL(origin)
   const words = linkWords[purpose]
   const time = say(periodCountWords.hourly, { count: linkLifetimeHours[purpose] })
   return letterOf({
     culture,
     subject: say(words.subject),
-    greeting: firstName ? say(commonWords.helloTo, { firstName }) : say(commonWords.hello),
+    greeting: greetingOf(recipient, say),
     lead: say(words.lead, { time, host }),
     facts: [],
     zone: null,

@@ -1,3 +1,4 @@
+import { seenName } from '#contract/domain/person-name.ts'
 import type { ReportReason } from '#contract/domain/report.ts'
 import { dateTimeText } from '#contract/domain/format.ts'
 import { letterOf, type Letter } from './letter.ts'
@@ -48,6 +49,6 @@ const timeText = (at: Date) => dateTimeText(at, culture, 'UTC')
 
 /** 'Lena (user 7)'. */
 function nameOf({ id, firstName }: { id: number; firstName: string }): string {
-  const name = oneLine(firstName)
+  const name = seenName(oneLine(firstName))
   return name ? `${name} (user ${id})` : `User ${id}`
 }

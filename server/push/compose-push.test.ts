@@ -57,14 +57,17 @@ test.each([
   expect((await composed(occasion({ message }), true, culture)).body).toBe(body)
 })
 
-test('who has told no name is a number', async () => {
-  const { title } = await composed(
-    occasion({ peer: { id: 7, firstName: '', isFormer: false } }),
-    true,
-    'th-TH',
-  )
-  expect(title).toBe('ผู้ใช้ 7 · Condo near the river')
-})
+test.each(['', '  ', '\u3164'])(
+  'who has told no name that is seen (%j) is a number',
+  async (firstName) => {
+    const { title } = await composed(
+      occasion({ peer: { id: 7, firstName, isFormer: false } }),
+      true,
+      'th-TH',
+    )
+    expect(title).toBe('ผู้ใช้ 7 · Condo near the river')
+  },
+)
 
 test('who has deleted the account has no name', async () => {
   const { title } = await composed(occasion({ peer: { id: 7, firstName: '', isFormer: true } }))

@@ -1,4 +1,5 @@
 import { noticeText } from '#contract/domain/notice-text.ts'
+import { seenName } from '#contract/domain/person-name.ts'
 import { conversationPath, type PushNotice } from '#contract/domain/push-notice.ts'
 import { pushTextLengths } from '#contract/limits.ts'
 import type { Language } from '#server/mail/language.ts'
@@ -17,7 +18,7 @@ export function composePush(
   const { chatId, listingId } = message
   const name = peer.isFormer
     ? say(pushWords.formerUser)
-    : peer.firstName || say(pushWords.namelessUser, { id: peer.id })
+    : seenName(peer.firstName) || say(pushWords.namelessUser, { id: peer.id })
   const parts = [name, listing.title].map((part) => shorten(part, pushTextLengths.title))
   const title = parts.join(' · ')
   const isCounted = showsText && unreadCount > 1

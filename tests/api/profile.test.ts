@@ -54,6 +54,11 @@ describe('users can change', () => {
     expect(await kim.get(getSession)).toEqual(resObj)
   })
 
+  test('their name, of which nothing is left where nobody would see it', async () => {
+    const { resObj } = await change({ FirstName: '\u3164', LastName: ' Lee ' })
+    expect(resObj).toMatchObject({ FirstName: '', LastName: 'Lee' })
+  })
+
   test('one thing, and the rest stays as it is', async () => {
     const { resObj } = await change({ About: 'Hello.' })
     expect(resObj).toMatchObject({

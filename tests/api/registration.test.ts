@@ -53,6 +53,13 @@ describe('people can register', () => {
     })
   })
 
+  test('by a name without the spaces around it, which is none where nobody would see it', async () => {
+    const seen = await newUser(site, { firstName: ' Anne ', lastName: 'O’Brien ' })
+    expect(await seen.get(getSession)).toMatchObject({ FirstName: 'Anne', LastName: 'O’Brien' })
+    const unseen = await newUser(site, { firstName: '   ', lastName: '\u3164' })
+    expect(await unseen.get(getSession)).toMatchObject({ FirstName: '', LastName: '' })
+  })
+
   test('in the language in which they read, which mails have too', async () => {
     const client = await newUser(site, { PrefUICulture: 'th-TH' })
     expect(await client.get(getSession)).toMatchObject({ PrefUICulture: 'th-TH' })

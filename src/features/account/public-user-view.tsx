@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { seenName } from '#contract/domain/person-name.ts'
 import type { PublicUser } from '#contract/domain/user.ts'
 import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
@@ -25,7 +26,7 @@ export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactN
       {!user.isFormer && (
         <Facts
           facts={[
-            [t`First name`, user.firstName],
+            [t`First name`, seenName(user.firstName)],
             [t`Language`, languages.of(user.culture)],
             [t`Currency`, user.currency],
             [t`Member since`, formatDate(user.memberSince)],

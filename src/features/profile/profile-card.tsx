@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { seenName } from '#contract/domain/person-name.ts'
 import type { User } from '#contract/domain/user.ts'
 import { formatDate, intlLocale } from '#src/i18n/format.ts'
 import { Facts } from '#src/ui/facts.tsx'
@@ -11,11 +12,12 @@ import { VerifiedEmail } from './verified-email.tsx'
 /** What a user has told about themselves, and what they can do about it. */
 export function ProfileCard({ user, actions }: { user: User; actions: ReactNode }) {
   const { t } = useLingui()
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || t`User ${user.id}`
+  const [firstName, lastName] = [user.firstName, user.lastName].map(seenName)
+  const name = [firstName, lastName].filter(Boolean).join(' ') || t`User ${user.id}`
   const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   const facts: [label: string, value: ReactNode][] = [
-    [t`First name`, user.firstName],
-    [t`Last name`, user.lastName],
+    [t`First name`, firstName],
+    [t`Last name`, lastName],
     [
       t`Email`,
       <VerifiedEmail key={user.email} email={user.email} isVerified={user.emailVerified} />,

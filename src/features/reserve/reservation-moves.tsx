@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { seenName } from '#contract/domain/person-name.ts'
 import type {
   ReservationStatus,
   ReservationView as Reservation,
@@ -58,7 +59,7 @@ export function ReservationMoves({
   const [note, setNote] = useState('')
   const moves = possibleMoves(reservation, side, useNow())
   const endings = moves.filter(isEnding)
-  const peer = (side === 'renter' ? lender : renter).firstName
+  const peer = seenName((side === 'renter' ? lender : renter).firstName)
   const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }
   const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
 

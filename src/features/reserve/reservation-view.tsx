@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { seenName } from '#contract/domain/person-name.ts'
 import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
 import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
@@ -43,7 +44,7 @@ export function ReservationView({
           <Notice>
             <WaitingWords
               side={side}
-              lenderName={reservation.lender.firstName}
+              lenderName={seenName(reservation.lender.firstName)}
               hours={hoursToAnswer(reservation)}
             />
           </Notice>

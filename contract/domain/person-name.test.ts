@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { seenName } from './person-name.ts'
+
+test.each([
+  ['Kim', 'Kim'],
+  ['  Anne-Marie ', 'Anne-Marie'],
+  ['สมชาย', 'สมชาย'],
+  ['가\u3164나', '가\u3164나'],
+  ['É', 'É'],
+])('%j is seen as %j', (name, seen) => {
+  expect(seenName(name)).toBe(seen)
+})
+
+test.each([
+  ['nothing', ''],
+  ['spaces', '   '],
+  ['Hangul fillers', '\u3164\uffa0\u115f\u1160'],
+  ['a joiner of marks', '\u034f'],
+  ['a lone accent', '\u0301'],
+  ['hyphens and apostrophes', "-'’"],
+])('a name of %s is none', (_what, name) => {
+  expect(seenName(name)).toBe('')
+})

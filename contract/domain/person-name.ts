@@ -1,0 +1,5 @@
+/** A person's name as others see it, without the spaces around it: '' for one of which no letter would be seen, as of
+ *  spaces alone or of letters that fill a place (U+3164).
+ *  @see docs/product.md §5 */
+export const seenName = (name: string): string =>
+  /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(name) ? name.trim() : ''
