@@ -18,9 +18,3 @@ export const isOverdue = (
   { status, ...request }: Request & { status: ReservationStatus },
   now: Date,
 ): boolean => status === 'requested' && requestExpiry(request) <= now
-
-/** How many whole hours its lender has to answer; one where it is less. */
-export function hoursToAnswer(request: Request): number {
-  const lifetimeMs = requestExpiry(request).getTime() - request.madeOn.getTime()
-  return Math.max(1, Math.floor(lifetimeMs / hourMs))
-}

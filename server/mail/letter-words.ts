@@ -8,7 +8,7 @@ import type { LinkPurpose } from '#server/db/repositories/mail-links.ts'
 export const letterWords: Record<MailKind, { subject: string; lead: string }> = {
   asked: {
     subject: /*i18n*/ '{name} would like to reserve {title}',
-    lead: /*i18n*/ '{name} would like to reserve your listing. This request waits for your answer. It expires {hours, plural, one {# hour} other {# hours}} after it was made.',
+    lead: /*i18n*/ '{name} would like to reserve your listing. This request waits for your answer. It expires on {until}.',
   },
   reserved: {
     subject: /*i18n*/ 'New reservation: {title}',

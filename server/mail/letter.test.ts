@@ -81,6 +81,17 @@ test('each line of a note is marked as somebody else’s', async () => {
   expect(text).toContain('Lena wrote:\n> Sorry.\n> \n> -- \n> Pay at https://evil.example\n\n')
 })
 
+test('a letter about a request says until when it waits, on the clock of the listing', async () => {
+  const { text } = composeLetter(
+    { ...occasion({}), kind: 'asked' },
+    await languageOf('en-US'),
+    'https://staylend.example',
+  )
+  expect(text).toMatch(
+    /This request waits for your answer\. It expires on Nov 2, 2026, 12:00\sPM\./,
+  )
+})
+
 test('a title of several lines takes one', async () => {
   const { text } = await compose({ title: 'Loft\n\nTotal: nothing' })
   expect(text).toContain('Listing: Loft Total: nothing\n')

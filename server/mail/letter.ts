@@ -1,7 +1,7 @@
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import { totalOf } from '#contract/domain/stay.ts'
-import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
+import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import type { Language } from './language.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterParts } from './letter-parts.ts'
@@ -30,7 +30,8 @@ export function composeLetter(
     ? say(commonWords.formerUser)
     : seenName(peer.firstName) || say(commonWords.namelessUser, { id: peer.id })
   const title = oneLine(listing.title)
-  const values = { name, title, hours: hoursToAnswer(reservation) }
+  const until = dateTimeText(requestExpiry(reservation), culture, listing.zone)
+  const values = { name, title, until }
   const parts: LetterParts = {
     culture,
     subject: oneLine(say(letterWords[kind].subject, values)),

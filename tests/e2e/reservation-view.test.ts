@@ -22,6 +22,11 @@ test('a lender sees that a request waits, answers it, and reads with the renter 
   await tab.click()
   await page.getByRole('link', { name: 'Answer' }).click()
   await expect(page.getByRole('tab')).toHaveText(['Reservation', 'Original Listing', 'User'])
+  const inADay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' })
+  const expires = inADay.format(Date.now() + 24 * 3_600_000)
+  await expect(
+    page.getByText(`This request waits for your answer. It expires on ${expires}, `),
+  ).toBeVisible()
 
   const steps = page.getByRole('list', { name: 'So far' }).getByRole('listitem')
   await expect(steps).toHaveText([/Rena asked to reserve$/])

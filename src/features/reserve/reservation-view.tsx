@@ -1,8 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { seenName } from '#contract/domain/person-name.ts'
 import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
-import { hoursToAnswer } from '#contract/domain/request-expiry.ts'
+import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { useNow } from '#src/ui/use-now.ts'
@@ -45,7 +45,7 @@ export function ReservationView({
             <WaitingWords
               side={side}
               lenderName={seenName(reservation.lender.firstName)}
-              hours={hoursToAnswer(reservation)}
+              until={formatDateTime(requestExpiry(reservation), listing.zone)}
             />
           </Notice>
         )}
@@ -92,37 +92,27 @@ export function ReservationView({
   )
 }
 
-/** Who has to answer, and how long it takes at most.
- *  @param lenderName '' for one who has not told it */
+/** Who has to answer, and until when.
+ *  @param lenderName '' for one who has not told it
+ *  @param until on the listing's clock */
 function WaitingWords({
   side,
   lenderName,
-  hours,
+  until,
 }: {
   side: Side
   lenderName: string
-  hours: number
+  until: string
 }) {
   if (side === 'lender') {
-    return (
-      <Trans>
-        This request waits for your answer. It expires{' '}
-        <Plural value={hours} one="# hour" other="# hours" /> after it was made.
-      </Trans>
-    )
+    return <Trans>This request waits for your answer. It expires on {until}.</Trans>
   }
   if (!lenderName) {
-    return (
-      <Trans>
-        The lender has <Plural value={hours} one="# hour" other="# hours" /> to answer. The dates
-        are held for you.
-      </Trans>
-    )
+    return <Trans>The lender can answer until {until}. The dates are held for you.</Trans>
   }
   return (
     <Trans>
-      {lenderName} has <Plural value={hours} one="# hour" other="# hours" /> to answer. The dates
-      are held for you.
+      {lenderName} can answer until {until}. The dates are held for you.
     </Trans>
   )
 }
