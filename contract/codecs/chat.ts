@@ -139,7 +139,14 @@ const inboxEntryRecord = z.object({
   lastMessage: chatMessage,
   unread: z.int(),
   /** The newest of the two; null before any. */
-  Reservation: z.nullable(z.object({ Id: id, Status: z.enum(reservationStatuses), DTTO: instant })),
+  Reservation: z.nullable(
+    z.object({
+      Id: id,
+      Status: z.enum(reservationStatuses),
+      DTTO: instant,
+      MadeOn: z.optional(instant),
+    }),
+  ),
 })
 
 export const encodeInboxEntry = (entry: InboxEntry) => ({
@@ -152,6 +159,7 @@ export const encodeInboxEntry = (entry: InboxEntry) => ({
     Id: entry.reservation.id,
     Status: entry.reservation.status,
     DTTO: encodeInstant(entry.reservation.to),
+    MadeOn: entry.reservation.madeOn && encodeInstant(entry.reservation.madeOn),
   },
 })
 
@@ -166,6 +174,7 @@ export const inboxEntryCodec = z.codec(inboxEntryRecord, z.custom<InboxEntry>(),
       id: wire.Reservation.Id,
       status: wire.Reservation.Status,
       to: decodeInstant(wire.Reservation.DTTO),
+      madeOn: wire.Reservation.MadeOn ? decodeInstant(wire.Reservation.MadeOn) : undefined,
     },
   }),
   encode: encodeInboxEntry,

@@ -64,6 +64,6 @@ export interface InboxEntry {
   listing: Listing
   lastMessage: ChatMessage
   unreadCount: number
-  /** The newest reservation of the two; null before any. */
-  reservation: Pick<Reservation, 'id' | 'status' | 'to'> | null
+  /** The newest reservation of the two; null before any. What a device has kept for long may not say when it was made. */
+  reservation: (Pick<Reservation, 'id' | 'status' | 'to'> & { madeOn?: Date | undefined }) | null
 }

@@ -18,3 +18,14 @@ export const isOverdue = (
   { status, ...request }: Request & { status: ReservationStatus },
   now: Date,
 ): boolean => status === 'requested' && requestExpiry(request) <= now
+
+/** Where a reservation stands at `now`, before the server has seen to it, too.
+ *  @param reservation without `madeOn` where a copy on the device is too old to know it: then it stands as it says */
+export const statusNow = (
+  {
+    status,
+    madeOn,
+    to,
+  }: Pick<Request, 'to'> & { status: ReservationStatus; madeOn?: Date | undefined },
+  now: Date,
+): ReservationStatus => (madeOn && isOverdue({ status, madeOn, to }, now) ? 'expired' : status)

@@ -3,12 +3,15 @@ import { reservationStatuses, type Side } from './reservation.ts'
 import { reviewFault } from './review.ts'
 
 const from = new Date('2026-12-01T05:00:00Z')
+const to = new Date('2026-12-03T05:00:00Z')
+const madeOn = new Date('2026-12-01T04:00:00Z')
+const dates = { madeOn, from, to }
 const before = new Date(from.getTime() - 1)
 const sides: Side[] = ['renter', 'lender']
 
 describe('a reservation can be reviewed', () => {
   test('by both when it was confirmed and has begun, to the millisecond', () => {
-    const confirmed = { status: 'confirmed', from, cutShortBy: null } as const
+    const confirmed = { status: 'confirmed', ...dates, cutShortBy: null } as const
     for (const by of sides) {
       expect(reviewFault(confirmed, by, from)).toBeNull()
       expect(reviewFault(confirmed, by, before)).toBe('too-early')
@@ -18,7 +21,7 @@ describe('a reservation can be reviewed', () => {
   test('by nobody while it is a request, and when it came to nothing', () => {
     const faults = reservationStatuses.map((status) => [
       status,
-      ...sides.map((by) => reviewFault({ status, from, cutShortBy: null }, by, from)),
+      ...sides.map((by) => reviewFault({ status, ...dates, cutShortBy: null }, by, from)),
     ])
     expect(faults).toEqual([
       ['requested', 'too-early', 'too-early'],
@@ -29,8 +32,15 @@ describe('a reservation can be reviewed', () => {
     ])
   })
 
+  test('by nobody when it is a request that nobody has answered in time', () => {
+    const request = { status: 'requested', ...dates, cutShortBy: null } as const
+    const day = new Date(madeOn.getTime() + 24 * 3_600_000)
+    expect(reviewFault(request, 'lender', new Date(day.getTime() - 1))).toBe('too-early')
+    expect(reviewFault(request, 'lender', day)).toBe('no-rental')
+  })
+
   test('when it was cut short, by the one who did not cancel it', () => {
-    const cutShort = (cutShortBy: Side) => ({ status: 'cancelled', from, cutShortBy }) as const
+    const cutShort = (cutShortBy: Side) => ({ status: 'cancelled', ...dates, cutShortBy }) as const
     expect(reviewFault(cutShort('lender'), 'renter', from)).toBeNull()
     expect(reviewFault(cutShort('lender'), 'lender', from)).toBe('cut-short')
     expect(reviewFault(cutShort('renter'), 'lender', from)).toBeNull()
@@ -38,7 +48,7 @@ describe('a reservation can be reviewed', () => {
   })
 
   test('by nobody when a kept copy does not say whether it had begun', () => {
-    const kept = { status: 'cancelled', from } as Parameters<typeof reviewFault>[0]
+    const kept = { status: 'cancelled', ...dates } as Parameters<typeof reviewFault>[0]
     expect(reviewFault(kept, 'renter', from)).toBe('no-rental')
   })
 })

@@ -1,3 +1,4 @@
+import { statusNow } from './request-expiry.ts'
 import { isActive, type ReservationView, type Side } from './reservation.ts'
 import type { PublicUser } from './user.ts'
 
@@ -33,12 +34,13 @@ export type NewReview = Pick<Review, 'reservationId' | 'by' | 'ofUser'> & {
  *  rented, cancelled and reviewed again and again.
  *  @see docs/product.md §5 */
 export function reviewFault(
-  reservation: Pick<ReservationView, 'status' | 'from' | 'cutShortBy'>,
+  reservation: Pick<ReservationView, 'status' | 'madeOn' | 'from' | 'to' | 'cutShortBy'>,
   by: Side,
   now: Date,
 ): 'too-early' | 'no-rental' | 'cut-short' | null {
-  const { status, from, cutShortBy } = reservation
-  if (isActive(reservation)) return status === 'confirmed' && from <= now ? null : 'too-early'
+  const { from, cutShortBy } = reservation
+  const status = statusNow(reservation, now)
+  if (isActive({ status })) return status === 'confirmed' && from <= now ? null : 'too-early'
   if (!cutShortBy) return 'no-rental'
   return cutShortBy === by ? 'cut-short' : null
 }

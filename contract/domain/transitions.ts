@@ -1,4 +1,4 @@
-import { isOverdue } from './request-expiry.ts'
+import { statusNow } from './request-expiry.ts'
 import type { Reservation, ReservationStatus, ReservationView, Side } from './reservation.ts'
 
 /** Who moves a reservation: one of the two people, or the clock. */
@@ -45,13 +45,13 @@ export function possibleMoves(
   by: Side,
   now: Date,
 ): ReservationStatus[] {
+  const current = { ...reservation, status: statusNow(reservation, now) }
   return transitions
     .map(({ to }) => to)
     .filter(
       (to, at, all) =>
         all.indexOf(to) === at &&
-        mayMove(reservation, to, by, now) &&
-        !isOverdue(reservation, now) &&
+        mayMove(current, to, by, now) &&
         !isKeptByReview(reservation.reviewedBy, to, by),
     )
 }

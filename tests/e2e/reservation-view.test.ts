@@ -105,3 +105,29 @@ test.describe('of a stranger', () => {
     }
   })
 })
+
+test('a request that nobody has answered in time is expired wherever it stands, before the server says so', async ({
+  baseURL,
+  page,
+  context,
+}) => {
+  const stay = await newStay(baseURL!, { startsInHours: 48, needsApproval: true })
+  await stay.lender.enter(context)
+  await page.clock.install()
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /Incoming Reservations/ }).click()
+  const row = page.getByRole('row').filter({ hasText: stay.title })
+  await expect(row.getByRole('link', { name: 'Answer' })).toBeVisible()
+  await page.clock.fastForward('24:00:01')
+  await expect(row.getByText('Expired')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Answer' })).toHaveCount(0)
+  await expect(row.getByText('No', { exact: true })).toBeVisible()
+  await expect(row.getByText('There was no rental')).toBeVisible()
+
+  await row.getByRole('link', { name: stay.title }).click()
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'User' }).click()
+  await expect(page.getByText('There was no rental, so there is nothing to review.')).toBeVisible()
+  await page.goto('/chats')
+  await expect(page.getByRole('listitem').filter({ hasText: stay.title })).toContainText('Expired')
+})

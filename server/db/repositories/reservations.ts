@@ -85,12 +85,12 @@ export async function reservationsOf(
 export async function latestReservations(
   db: Kysely<Schema>,
   { listingIds, renterIds }: { listingIds: number[]; renterIds: number[] },
-): Promise<Pick<Reservation, 'id' | 'listingId' | 'renterId' | 'status' | 'to'>[]> {
+): Promise<Pick<Reservation, 'id' | 'listingId' | 'renterId' | 'status' | 'to' | 'madeOn'>[]> {
   if (listingIds.length === 0) return []
   const rows = await db
     .selectFrom('reservation')
     .distinctOn(['listing_id', 'renter_id'])
-    .select(['id', 'listing_id', 'renter_id', 'status', 'to_at'])
+    .select(['id', 'listing_id', 'renter_id', 'status', 'to_at', 'made_on'])
     .where('listing_id', 'in', listingIds)
     .where('renter_id', 'in', renterIds)
     .orderBy('listing_id')
@@ -103,6 +103,7 @@ export async function latestReservations(
     renterId: row.renter_id,
     status: row.status as ReservationStatus,
     to: row.to_at,
+    madeOn: row.made_on,
   }))
 }
 

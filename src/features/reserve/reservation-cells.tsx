@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { statusNow } from '#contract/domain/request-expiry.ts'
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
 import { formatDate, formatDateTime, formatMoney } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { UserLink } from '#src/ui/user-link.tsx'
 import { periodCount } from './period-count.ts'
 import styles from './reservation-cells.module.css'
@@ -62,7 +64,8 @@ export function RenterLink({ reservation: { renter } }: CellProps) {
 }
 
 export function Active({ reservation }: CellProps) {
-  return isActive(reservation) ? <Trans>Yes</Trans> : <Trans>No</Trans>
+  const status = statusNow(reservation, useNow())
+  return isActive({ status }) ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
 
 export function Periods({ reservation: { periods, period } }: CellProps) {

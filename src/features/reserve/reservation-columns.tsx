@@ -3,9 +3,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import type { TableColumn } from '#src/ui/table.tsx'
+import { useNow } from '#src/ui/use-now.ts'
 import { LeaveReview } from './leave-review.tsx'
 import * as cells from './reservation-cells.tsx'
 import { ReservationState } from './reservation-state.tsx'
+import { waitsForAnswer } from './waits-for-answer.ts'
 
 type Cell = ComponentType<{ reservation: ReservationView }>
 
@@ -27,7 +29,7 @@ function RenterAction({ reservation }: { reservation: ReservationView }) {
 }
 
 function LenderAction({ reservation }: { reservation: ReservationView }) {
-  return reservation.status === 'requested' ? (
+  return waitsForAnswer(reservation, useNow()) ? (
     <cells.AnswerLink reservation={reservation} />
   ) : (
     <LeaveReview reservation={reservation} side="lender" />

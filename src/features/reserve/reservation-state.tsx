@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isOverdue } from '#contract/domain/request-expiry.ts'
+import { statusNow } from '#contract/domain/request-expiry.ts'
 import type { Reservation, ReservationStatus } from '#contract/domain/reservation.ts'
 import { isCompleted } from '#contract/domain/transitions.ts'
 import { statusWords } from '#src/i18n/words.ts'
@@ -19,13 +19,11 @@ const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
 export function ReservationState({
   reservation,
 }: {
-  reservation: Pick<Reservation, 'status' | 'to'> & { madeOn?: Date }
+  reservation: Pick<Reservation, 'status' | 'to'> & { madeOn?: Date | undefined }
 }) {
   const { t, i18n } = useLingui()
   const now = useNow()
-  const { madeOn } = reservation
-  const isOver = madeOn !== undefined && isOverdue({ ...reservation, madeOn }, now)
-  const status = isOver ? 'expired' : reservation.status
+  const status = statusNow(reservation, now)
   if (isCompleted(reservation, now)) return <Badge icon="check">{t`Completed`}</Badge>
   return <Badge {...looks[status]}>{i18n._(statusWords[status])}</Badge>
 }

@@ -9,7 +9,8 @@ const url = 'https://staylend.example/reserve/view/12'
 const active = wire.reservationView
   .filter(({ Status }) => Status === 'requested' || Status === 'confirmed')
   .map(decodeReservationView)
-  .filter(belongsInCalendar)
+  .filter((each) => belongsInCalendar(each, each.madeOn))
+  .map((each) => each as typeof each & { status: 'requested' | 'confirmed' })
 const words = fc.record({
   title: fc.string({ unit: 'grapheme', maxLength: 200 }),
   details: fc.array(fc.string({ unit: 'binary', maxLength: 90 })).map((lines) => lines.join('\n')),
@@ -63,4 +64,13 @@ test('whatever is written into it comes back, in lines that are short enough', (
       expect(Math.max(...lines)).toBeLessThanOrEqual(75)
     }),
   )
+})
+
+test('a request belongs into no calendar when nobody has answered it in time', () => {
+  const madeOn = new Date('2026-11-10T02:20:00Z')
+  const to = new Date('2026-12-05T05:00:00Z')
+  const request = { ...example!, status: 'requested', madeOn, to } as const
+  const day = new Date('2026-11-11T02:20:00Z')
+  expect(belongsInCalendar(request, new Date(day.getTime() - 1))).toBe(true)
+  expect(belongsInCalendar(request, day)).toBe(false)
 })

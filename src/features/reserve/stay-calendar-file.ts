@@ -1,3 +1,4 @@
+import { statusNow } from '#contract/domain/request-expiry.ts'
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
 import { utcText } from '#src/i18n/utc-text.ts'
 
@@ -6,7 +7,9 @@ type Active = 'requested' | 'confirmed'
 /** Whether its dates are held, so that they belong into a calendar. */
 export const belongsInCalendar = (
   reservation: ReservationView,
-): reservation is ReservationView & { status: Active } => isActive(reservation)
+  now: Date,
+): reservation is ReservationView & { status: Active } =>
+  isActive({ status: statusNow(reservation, now) })
 
 const calendarStates: Record<Active, string> = { requested: 'TENTATIVE', confirmed: 'CONFIRMED' }
 

@@ -1,8 +1,8 @@
-import { isOverdue } from '#contract/domain/request-expiry.ts'
+import { statusNow } from '#contract/domain/request-expiry.ts'
 import type { ReservationView } from '#contract/domain/reservation.ts'
 
 /** Whether its lender has to answer. */
 export const waitsForAnswer = (
   request: Pick<ReservationView, 'status' | 'madeOn' | 'to'>,
   now: Date,
-): boolean => request.status === 'requested' && !isOverdue(request, now)
+): boolean => statusNow(request, now) === 'requested'
