@@ -71,6 +71,17 @@ async function mailed(): Promise<string> {
 const reset = (token: string, { client = device, address = home, pwd = newPassword } = {}) =>
   client.call(resetPassword, { body: { token, pwd, pwd2: pwd }, headers: from(address) })
 
+const changeByKim = () =>
+  kim.get(changePassword, {
+    params: { id: kim.userId },
+    body: {
+      Id: kim.userId,
+      OldPassword: password,
+      NewPassword: newPassword,
+      NewPasswordAgain: newPassword,
+    },
+  })
+
 const logIn = (tried: string) =>
   new Client(site.app).call(login, { body: { email, password: tried } })
 const viewer = async (client: Client) => (await client.call(getSession)).resObj?.Id ?? null
@@ -182,15 +193,7 @@ describe('a link', () => {
 
   test('ends when the password or the address is changed', async () => {
     const byPassword = await mailed()
-    await kim.get(changePassword, {
-      params: { id: kim.userId },
-      body: {
-        Id: kim.userId,
-        OldPassword: password,
-        NewPassword: newPassword,
-        NewPasswordAgain: newPassword,
-      },
-    })
+    await changeByKim()
     expect(await reset(byPassword)).toMatchObject(badLink)
     const byAddress = await mailed()
     await kim.get(updateProfile, {
@@ -198,6 +201,27 @@ describe('a link', () => {
       body: { Email: `new-${email}` },
     })
     expect(await reset(byAddress)).toMatchObject(badLink)
+  })
+
+  test('ends when the password is changed before its mail is made, and is not mailed', async () => {
+    await ask()
+    await changeByKim()
+    expect(await sent()).toEqual([])
+  })
+
+  test('ends when another one is used before its mail is made', async () => {
+    const token = await mailed()
+    await ask(email.toUpperCase())
+    await reset(token)
+    expect(await sent()).toEqual([])
+  })
+
+  test('leaves the links of others alone when a password is changed', async () => {
+    const other = `o${crypto.randomUUID()}@mail.example`
+    await newUser(site, { email: other })
+    await ask(other)
+    await changeByKim()
+    expect((await sent()).map(({ to }) => to?.[0]?.address)).toEqual([other])
   })
 
   test('is not worth a password that breaks the rules', async () => {

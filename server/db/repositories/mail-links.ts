@@ -148,13 +148,16 @@ export async function deleteLink(db: Kysely<Schema>, tokenHash: string): Promise
   return numDeletedRows > 0n
 }
 
+/** Of a reset it is not known whose it is before its mail is made: also those that wait for the user's address. */
 export async function deleteLinksOf(
   db: Kysely<Schema>,
   { userId, purpose }: { userId: number; purpose: LinkPurpose },
 ): Promise<void> {
+  const isToAddress = sql<boolean>`lower(mail_link.email) =
+    (select lower(app_user.email) from app_user where app_user.id = ${userId})`
   await db
     .deleteFrom('mail_link')
-    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), isToAddress]))
     .where('purpose', '=', purpose)
     .execute()
 }
