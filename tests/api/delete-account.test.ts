@@ -12,7 +12,13 @@ import {
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
 import { getSession } from '#contract/endpoints/session.ts'
-import { deleteAccount, getPublicUser, login, register } from '#contract/endpoints/user.ts'
+import {
+  deleteAccount,
+  getPublicUser,
+  login,
+  register,
+  subscribe,
+} from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { collectPictures } from '#server/services/collect-pictures.ts'
@@ -292,6 +298,25 @@ describe('an account stays', () => {
     site.clock.now = new Date('2026-12-03T05:00:00Z')
     expect(await remove(renter)).toMatchObject({ errorCode: 0 })
   })
+})
+
+test('ends the newsletter only where the address was verified: anybody could have registered with it', async () => {
+  site.clock.now = november
+  const left = async (isVerified: boolean) => {
+    const email = `${crypto.randomUUID()}@example.com`
+    await new Client(site.app).get(subscribe, { body: { email } })
+    const person = await newUser(site, { email })
+    if (isVerified) {
+      await sql`update app_user set email_verified_at = now() where id = ${person.userId}`.execute(
+        site.context.db,
+      )
+    }
+    await remove(person)
+    const rows = await site.context.db.selectFrom('newsletter_address').select('email').execute()
+    return rows.filter((row) => row.email === email)
+  }
+  expect(await left(true)).toHaveLength(0)
+  expect(await left(false)).toHaveLength(1)
 })
 
 test('two who delete the same account at once both find it deleted', async () => {

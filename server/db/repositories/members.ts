@@ -59,6 +59,7 @@ export async function makeFormer(
   { id, email }: { id: number; email: string },
   now: Date,
 ): Promise<void> {
+  await endNewsletter(db, { id, email })
   await db
     .updateTable('app_user')
     .set({
@@ -89,7 +90,6 @@ export async function makeFormer(
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await db.deleteFrom('mail').where('recipient_id', '=', id).execute()
   await removeLinksTo(db, { id, email })
-  await db.deleteFrom('newsletter_address').where(isAddress(email)).execute()
   await db.deleteFrom('saved_listing').where('user_id', '=', id).execute()
   await db.deleteFrom('saved_change').where('user_id', '=', id).execute()
   await db.deleteFrom('listing_creation').where('user_id', '=', id).execute()
@@ -101,6 +101,22 @@ export async function makeFormer(
 }
 
 const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email}::text)`
+
+/** Of an address that was not verified nobody knows whether it is the user's: it may have been typed to end what somebody
+ *  else reads. */
+const endNewsletter = (db: Kysely<Schema>, { id, email }: { id: number; email: string }) =>
+  db
+    .deleteFrom('newsletter_address')
+    .where(isAddress(email))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('app_user')
+          .select('app_user.id')
+          .where('app_user.id', '=', id)
+          .where('email_verified_at', 'is not', null),
+      ),
+    )
+    .execute()
 
 /** Of a reset it is not known whose it is before its mail is made. */
 const removeLinksTo = (db: Kysely<Schema>, { id, email }: { id: number; email: string }) =>
