@@ -1,6 +1,6 @@
 import { TooMany } from '#contract/domain/refusal.ts'
 import { tryLimits } from '#contract/limits.ts'
-import { returnTry, takeTry, type TryLimit } from '#server/db/repositories/tries.ts'
+import { peekTry, returnTry, takeTry, type TryLimit } from '#server/db/repositories/tries.ts'
 import type { Context } from './context.ts'
 import { signatureOf } from './signature.ts'
 
@@ -14,11 +14,8 @@ export interface Try {
  *  @returns takes them back, for a try that has found nothing out
  *  @throws TooMany when one of them cannot be made now; then none is counted */
 export async function countTries(context: Context, ...tries: Try[]): Promise<() => Promise<void>> {
-  const { db, secret, now } = context
-  const counted = tries.map(({ kind, who }) => ({
-    keyHash: signatureOf(secret, `try ${kind} ${who}`),
-    limit: limitOf(context, kind),
-  }))
+  const { db, now } = context
+  const counted = tries.map((each) => countedOf(context, each))
   await db.transaction().execute(async (trx) => {
     for (const { keyHash, limit } of counted) {
       const again = await takeTry(trx, keyHash, limit, now())
@@ -29,6 +26,20 @@ export async function countTries(context: Context, ...tries: Try[]): Promise<() 
     for (const { keyHash, limit } of counted) await returnTry(db, keyHash, limit)
   }
 }
+
+/** Whether a try could be made now, of which it turns out later whether it counts.
+ *  @throws TooMany when it could not */
+export async function assertTryLeft(context: Context, tried: Try): Promise<void> {
+  const { db, now } = context
+  const { keyHash, limit } = countedOf(context, tried)
+  const again = await peekTry(db, keyHash, limit, now())
+  if (again) throw tooMany(again.getTime() - now().getTime())
+}
+
+const countedOf = (context: Context, { kind, who }: Try) => ({
+  keyHash: signatureOf(context.secret, `try ${kind} ${who}`),
+  limit: limitOf(context, kind),
+})
 
 function limitOf({ allowances }: Context, kind: Try['kind']): TryLimit {
   if (kind !== 'registration') return tryLimits[kind]

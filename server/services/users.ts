@@ -11,7 +11,7 @@ import { sourceOf } from '#server/policies/network.ts'
 import type { Context } from './context.ts'
 import { isDeviceOf } from './devices.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { countTries, type Try } from './tries.ts'
+import { assertTryLeft, countTries, type Try } from './tries.ts'
 
 export interface Registration {
   email: string
@@ -53,7 +53,8 @@ export async function register(
 ): Promise<Entered> {
   const { db, now } = context
   await countTries(context, { kind: 'registration', who: sourceOf(visitor.address) })
-  const forgive = await countTries(context, askingForAddress(visitor))
+  const asking = askingForAddress(visitor)
+  await assertTryLeft(context, asking)
   const passwordHash = await hashPassword(form.password)
   const id = await insertUser(db, {
     email: form.email,
@@ -66,8 +67,11 @@ export async function register(
     culture: form.PrefUICulture ?? 'en-US',
     now: now(),
   })
-  if (id === null) throw userExists()
-  await forgive()
+  if (id === null) {
+    // Only an answer that tells something counts: those who register at the same moment keep nobody out.
+    await countTries(context, asking)
+    throw userExists()
+  }
   return { user: found(await findUser(db, id), 'user'), passwordHash }
 }
 

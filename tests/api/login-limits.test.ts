@@ -200,6 +200,17 @@ test('registration tells only so often that an address is taken, and nothing aft
   expect(await change('asked-for@example.com')).toMatchObject({ errorCode: 7 })
 })
 
+test('registration tells no more often that an address is taken to those who ask at the same moment', async () => {
+  const { atOnce } = tryLimits['taken-address']
+  await newUser(site, { email: 'asked-for-at-once@example.com' })
+  const body = { email: 'asked-for-at-once@example.com', password }
+  const answers = await Promise.all(
+    Array.from({ length: atOnce + 3 }, () => new Client(site.app).call(register, { body })),
+  )
+  const codes = answers.map(({ errorCode }) => errorCode).toSorted((a, b) => b - a)
+  expect(codes).toEqual([...Array.from({ length: atOnce }, () => 100), 7, 7, 7])
+})
+
 describe('from one network', () => {
   const { registration } = allowances
   const { atOnce, perMinute } = registration
@@ -216,6 +227,11 @@ describe('from one network', () => {
     const answer = await client.call(register, { body, headers: { 'x-forwarded-for': from } })
     return answer.errorCode
   }
+
+  test('25 register at the same moment', async () => {
+    const codes = await Promise.all(Array.from({ length: 25 }, () => join('198.51.100.3')))
+    expect(codes).toEqual(Array.from({ length: 25 }, () => 0))
+  })
 
   test('so many register at once, and one more a while later', async () => {
     const codes = []

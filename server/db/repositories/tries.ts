@@ -30,12 +30,28 @@ export async function takeTry(
     returning full_on
   `.execute(db)
   if (rows.length > 0) return null
-  const { full_on } = await db
-    .selectFrom('try_count')
-    .select('full_on')
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirstOrThrow()
-  return new Date(full_on.getTime() - (atOnce - 1) * refillMs)
+  const { full_on } = await countOf(db, keyHash).executeTakeFirstOrThrow()
+  return freeOn(full_on, { atOnce, refillMs })
+}
+
+const countOf = (db: Kysely<Schema>, keyHash: string) =>
+  db.selectFrom('try_count').select('full_on').where('key_hash', '=', keyHash)
+
+const freeOn = (fullOn: Date, { atOnce, refillMs }: TryLimit): Date =>
+  new Date(fullOn.getTime() - (atOnce - 1) * refillMs)
+
+/** As `takeTry`, and uses up none. */
+export async function peekTry(
+  db: Kysely<Schema>,
+  keyHash: string,
+  limit: TryLimit,
+  now: Date,
+): Promise<Date | null> {
+  const count = await countOf(db, keyHash).executeTakeFirst()
+  if (!count) return null
+  const again = freeOn(count.full_on, limit)
+  const cannotBe = again.getTime() > now.getTime() + limit.refillMs + clockDifferenceMs
+  return again <= now || cannotBe ? null : again
 }
 
 /** Takes a try back, as if it had not been made. */
