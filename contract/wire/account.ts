@@ -29,9 +29,10 @@ export const email = (
     z.regex(emailPattern, says.malformed),
   )
 
+/** What a login takes for none, white space, is none here either. */
 const newPassword = (field: string) =>
   givenText(field, textLimits.password).check(
-    z.refine((value) => value !== '', { error: required(field), abort: true }),
+    z.refine((value) => value.trim() !== '', { error: required(field), abort: true }),
     atLeast(minPasswordLength, `${field} must be at least ${minPasswordLength} characters long.`),
   )
 

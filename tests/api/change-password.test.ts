@@ -152,6 +152,7 @@ describe('it says what is wrong', () => {
   test.each([
     [{ OldPassword: '' }, 'OldPassword', 'Old password is required.'],
     [{ NewPassword: '' }, 'NewPassword', 'New password is required.'],
+    [{ NewPassword: ' '.repeat(8) }, 'NewPassword', 'New password is required.'],
     [
       { NewPassword: 'short12', NewPasswordAgain: 'short12' },
       'NewPassword',

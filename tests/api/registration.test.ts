@@ -120,6 +120,7 @@ describe('registration says what is wrong', () => {
     [{ ...fine, email: 'kim park@example.com' }, 'email', 'Email is invalid.'],
     [{ email: fine.email }, 'password', 'Password is required.'],
     [{ ...fine, password: '' }, 'password', 'Password is required.'],
+    [{ ...fine, password: ' '.repeat(8) }, 'password', 'Password is required.'],
     [{ ...fine, password: '1234567' }, 'password', 'Password must be at least 8 characters long.'],
     [{ ...fine, password2: 'other' }, 'password2', 'password should be equal to password2'],
     [{ ...fine, firstName: 'K1m' }, 'firstName', 'First name is invalid.'],

@@ -230,6 +230,10 @@ describe('a link', () => {
       errorCode: 4,
       errors: [{ path: 'pwd', message: 'Password must be at least 8 characters long.' }],
     })
+    expect(await reset(token, { pwd: ' '.repeat(8) })).toMatchObject({
+      errorCode: 4,
+      message: 'Password is required.',
+    })
     expect(await reset(token)).toMatchObject({ errorCode: 0 })
   })
 
