@@ -78,6 +78,15 @@ describe('buildings near a place', () => {
     ])
   })
 
+  test('are at most the ten nearest', async () => {
+    const spot = freshSpot()
+    const ids = []
+    for (let at = 11; at >= 1; at -= 1) {
+      ids.unshift((await newBuilding(metresNorth(spot, at * 10), 1)).id)
+    }
+    expect((await near(spot)).map(({ LocId }) => LocId)).toEqual(ids.slice(0, 10))
+  })
+
   test('count active listings of this site, and forget deleted ones', async () => {
     const spot = freshSpot()
     const { ids } = await newBuilding(spot, 3)

@@ -13,6 +13,7 @@ import {
 } from '#contract/endpoints/reserve.ts'
 import { getSession } from '#contract/endpoints/session.ts'
 import {
+  changePassword,
   deleteAccount,
   getPublicUser,
   login,
@@ -250,6 +251,24 @@ describe('an account stays', () => {
     const { atOnce } = tryLimits['old-password']
     for (let at = 1; at < atOnce; at += 1) await remove(renter, 'not this one')
     expect(await remove(renter)).toMatchObject({ status: 429, errorCode: 7 })
+    await isThere(renter)
+  })
+
+  test('without the password, of which wrong ones count together with those of a changed password', async () => {
+    const { atOnce } = tryLimits['old-password']
+    const change = {
+      params: { id: renter.userId },
+      body: {
+        Id: renter.userId,
+        OldPassword: 'not this one',
+        NewPassword: 'a better password',
+        NewPasswordAgain: 'a better password',
+      },
+    }
+    for (let at = 1; at < atOnce; at += 1) await renter.call(changePassword, change)
+    expect(await remove(renter, 'not this one')).toMatchObject({ errorCode: 4 })
+    expect(await remove(renter)).toMatchObject({ status: 429, errorCode: 7 })
+    expect(await renter.call(changePassword, change)).toMatchObject({ status: 429, errorCode: 7 })
     await isThere(renter)
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getListing, getListingReview, searchInBox } from '#contract/endpoints/rent.ts'
 import {
@@ -7,6 +8,7 @@ import {
   getUserReviews,
 } from '#contract/endpoints/reserve.ts'
 import { getPublicUser } from '#contract/endpoints/user.ts'
+import { reviewsShownAtMost } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { putReviews } from '#tests/fixtures/reviews.ts'
@@ -102,6 +104,33 @@ test('what is said of a user is read by anyone, in either role', async () => {
   })
   const ofLender = await anyone.get(getUserReviews, { params: { id: lender.userId } })
   expect(ofLender[0]).toMatchObject({ FirstName: 'Rena', ReviewForUserId: lender.userId })
+})
+
+test('of many reviews the newest hundred are read, of a listing and of a user', async () => {
+  const host = await newUser(site)
+  const id = await newListing(host)
+  // Each of an hour of its own, and said an hour after the one before.
+  await sql`
+    with stay as (
+      insert into reservation (listing_id, renter_id, lender_id, status, from_at, to_at, period_id, periods,
+        price_minor, currency_id)
+      select ${id}, ${renter.userId}, ${host.userId}, 'confirmed', hour, hour + interval '1 hour', 0, 1, 100, 1
+      from generate_series(1, ${reviewsShownAtMost + 1}) as at,
+        lateral (select timestamptz '2026-01-01 00:00Z' + at * interval '1 hour' as hour) as hours
+      returning id, to_at
+    )
+    insert into review (listing_id, reservation_id, side, author_id, subject_id, stars_user, text_user,
+      stars_item, text_item, created_on)
+    select ${id}, stay.id, 'renter', ${renter.userId}, ${host.userId}, 5, '', 5, '', to_at from stay
+  `.execute(site.context.db)
+  const times = Array.from({ length: reviewsShownAtMost }, (_, at) => {
+    const hours = reviewsShownAtMost + 2 - at
+    return new Date(Date.UTC(2026, 0, 1, hours)).toISOString().replace('.000Z', 'Z')
+  })
+  const ofListing = await anyone.get(getListingReviews, { params: { id } })
+  expect(ofListing.map(({ DateCreated }) => DateCreated)).toEqual(times)
+  const ofUser = await anyone.get(getUserReviews, { params: { id: host.userId } })
+  expect(ofUser.map(({ DateCreated }) => DateCreated)).toEqual(times)
 })
 
 test('the reviews of a reservation are for its two sides', async () => {
