@@ -30,6 +30,7 @@ import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { earlierRequest } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
+import { assertMember } from './members.ts'
 import { postMessage } from './post-message.ts'
 import { recordChange } from './record-change.ts'
 
@@ -128,6 +129,7 @@ export async function moveReservation(
     assertParty(userId, found(await findReservation(trx, id), 'reservation'))
     const by = { listingId, authorId: userId }
     const earlier = await earlierRequest(trx, 'reservation_change', by, idempotency)
+    if (earlier === null) await assertMember(trx, userId)
     await expireOverdue(trx, listingId, now)
 
     const reservation = found(await findReservation(trx, id), 'reservation')

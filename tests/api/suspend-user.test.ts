@@ -258,21 +258,36 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   })
 
   if (kind === 'postgres') {
+    /** What comes while the suspension waits for its turn. */
+    const whileSuspending = async <Answer>(come: () => Promise<Answer>): Promise<Answer> => {
+      const { coming, suspending } = await site.context.db.transaction().execute(async (trx) => {
+        await lockListing(trx, listingId)
+        const suspending = suspend(lender)
+        await expect.poll(countWaiting).toBe(1)
+        const coming = come()
+        await expect.poll(countWaiting).toBe(2)
+        return { coming, suspending }
+      })
+      await suspending
+      return coming
+    }
+
     test('whoever was about to activate a listing while suspended finds themselves logged out', async () => {
       await lender.get(setListingActive, { params: { id: listingId, active: 0 } })
-      const { activating, suspending } = await site.context.db
-        .transaction()
-        .execute(async (trx) => {
-          await lockListing(trx, listingId)
-          const suspending = suspend(lender)
-          await expect.poll(countWaiting).toBe(1)
-          const activating = lender.call(setListingActive, { params: { id: listingId, active: 1 } })
-          await expect.poll(countWaiting).toBe(2)
-          return { activating, suspending }
-        })
-      await suspending
-      expect(await activating).toMatchObject({ status: 401, errorCode: 1 })
+      const activated = await whileSuspending(() =>
+        lender.call(setListingActive, { params: { id: listingId, active: 1 } }),
+      )
+      expect(activated).toMatchObject({ status: 401, errorCode: 1 })
       expect(await isFound()).toBe(false)
+    })
+
+    test('a stay that a lender was about to cancel while suspended goes on', async () => {
+      const { Id: id } = await renter.get(createReservation, { body: days(listingId, 1, 3) })
+      const cancelled = await whileSuspending(() =>
+        lender.call(moveReservation, { params: { id }, body: { Status: 'cancelled' } }),
+      )
+      expect(cancelled).toMatchObject({ status: 401, errorCode: 1 })
+      expect(await statusOf(renter, id)).toBe('confirmed')
     })
   }
 
