@@ -19,7 +19,7 @@ import { formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { OwnPosts } from './-own-posts.tsx'
 import { OwnUnsent } from './-own-unsent.tsx'
 
@@ -43,7 +43,7 @@ function Profile() {
   const incoming = useQuery(incomingReservationsQuery)
   const own = useQuery(ownReservationsQuery)
   const navigate = Route.useNavigate()
-  const now = useNow()
+  const now = useNow(minuteMs)
   if (!user) return null
   const waiting = incoming.data?.filter((each) => waitsForAnswer(each, now)).length ?? 0
   return (

@@ -4,7 +4,7 @@ import { statusNow } from '#contract/domain/request-expiry.ts'
 import { isActive, type ReservationView } from '#contract/domain/reservation.ts'
 import { formatDate, formatDateTime, formatMoney } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { UserLink } from '#src/ui/user-link.tsx'
 import { periodCount } from './period-count.ts'
 import styles from './reservation-cells.module.css'
@@ -64,7 +64,7 @@ export function RenterLink({ reservation: { renter } }: CellProps) {
 }
 
 export function Active({ reservation }: CellProps) {
-  const status = statusNow(reservation, useNow())
+  const status = statusNow(reservation, useNow(minuteMs))
   return isActive({ status }) ? <Trans>Yes</Trans> : <Trans>No</Trans>
 }
 

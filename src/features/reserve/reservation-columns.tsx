@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import type { TableColumn } from '#src/ui/table.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { LeaveReview } from './leave-review.tsx'
 import * as cells from './reservation-cells.tsx'
 import { ReservationState } from './reservation-state.tsx'
@@ -29,7 +29,7 @@ function RenterAction({ reservation }: { reservation: ReservationView }) {
 }
 
 function LenderAction({ reservation }: { reservation: ReservationView }) {
-  return waitsForAnswer(reservation, useNow()) ? (
+  return waitsForAnswer(reservation, useNow(minuteMs)) ? (
     <cells.AnswerLink reservation={reservation} />
   ) : (
     <LeaveReview reservation={reservation} side="lender" />

@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 type Ending = 'declined' | 'cancelled'
@@ -57,7 +57,7 @@ export function ReservationMoves({
   const [asked, setAsked] = useState<Ending>('cancelled')
   const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
-  const moves = possibleMoves(reservation, side, useNow())
+  const moves = possibleMoves(reservation, side, useNow(minuteMs))
   const endings = moves.filter(isEnding)
   const peer = seenName((side === 'renter' ? lender : renter).firstName)
   const names = { declined: t`Decline`, cancelled: t`Cancel reservation` }

@@ -5,7 +5,7 @@ import { isCompleted } from '#contract/domain/transitions.ts'
 import { statusWords } from '#src/i18n/words.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 
 const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   requested: { tone: 'warning', icon: 'clock' },
@@ -22,7 +22,7 @@ export function ReservationState({
   reservation: Pick<Reservation, 'status' | 'to'> & { madeOn?: Date | undefined }
 }) {
   const { t, i18n } = useLingui()
-  const now = useNow()
+  const now = useNow(minuteMs)
   const status = statusNow(reservation, now)
   if (isCompleted(reservation, now)) return <Badge icon="check">{t`Completed`}</Badge>
   return <Badge {...looks[status]}>{i18n._(statusWords[status])}</Badge>

@@ -4,7 +4,7 @@ import { siteText } from '#src/i18n/site-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Table } from '#src/ui/table.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { reservationColumns } from './reservation-columns.tsx'
 import styles from './reservation-tables.module.css'
 import { waitsForAnswer } from './waits-for-answer.ts'
@@ -12,7 +12,7 @@ import { waitsForAnswer } from './waits-for-answer.ts'
 /** What others reserved of the user's listings; what waits for an answer is marked. */
 export function IncomingReservations({ reservations }: { reservations: ReservationView[] }) {
   const { t, i18n } = useLingui()
-  const now = useNow()
+  const now = useNow(minuteMs)
   const isWaiting = (each: ReservationView) => waitsForAnswer(each, now)
   if (reservations.length === 0) {
     return (

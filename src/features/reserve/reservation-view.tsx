@@ -5,7 +5,7 @@ import type { ReservationView as Reservation, Side } from '#contract/domain/rese
 import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import { formatDateTime } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { ReservationMoves } from './reservation-moves.tsx'
 import { ReservationState } from './reservation-state.tsx'
 import { ReservationStory } from './reservation-story.tsx'
@@ -33,7 +33,7 @@ export function ReservationView({
   peer: ReactNode
 }) {
   const { listing, price, periods, period, from, to } = reservation
-  const isWaiting = waitsForAnswer(reservation, useNow())
+  const isWaiting = waitsForAnswer(reservation, useNow(minuteMs))
   return (
     <div className={styles.reservation}>
       <div className={styles.main}>

@@ -6,14 +6,14 @@ import { oneLabel } from '#src/i18n/one-label.ts'
 import { siteName } from '#src/site.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { FileLink } from '#src/ui/file-link.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { periodCount } from './period-count.ts'
 import { belongsInCalendar, stayCalendarFile } from './stay-calendar-file.ts'
 
 /** The stay for the reader's own calendar, as long as its dates are held. It needs no connection. */
 export function StayCalendarLink({ reservation }: { reservation: ReservationView }) {
   const { t } = useLingui()
-  const now = useNow()
+  const now = useNow(minuteMs)
   if (!belongsInCalendar(reservation, now)) return null
   const { id, listing, periods, period, price } = reservation
   const total = oneLabel([periodCount(periods, period), formatMoney(totalOf(periods, price))])

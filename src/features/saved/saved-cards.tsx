@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { useKeepStates } from './keep-progress.ts'
 import { SavedCard } from './saved-card.tsx'
 import type { SavedListing } from './saved-listings.ts'
@@ -19,7 +19,7 @@ export function SavedCards({
 }) {
   const kept = useKept()
   const states = useKeepStates()
-  const nowMs = useNow().getTime()
+  const nowMs = useNow(minuteMs).getTime()
   return (
     <ul className={styles.cards} aria-label={label}>
       {saved.map((one) => (

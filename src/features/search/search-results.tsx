@@ -5,7 +5,7 @@ import { searchResultsAtMost } from '#contract/limits.ts'
 import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { listPlaces, placeIn, scrollToPlace, type ListPlace } from './list-place.ts'
 import styles from './search-results.module.css'
 import { useGrowingCount } from './use-growing-count.ts'
@@ -26,7 +26,7 @@ export function ResultsHead({
   oldestSeenAtMs?: number | null | undefined
 }) {
   const { t } = useLingui()
-  const nowMs = useNow().getTime()
+  const nowMs = useNow(minuteMs).getTime()
   if (shownCount === 0) {
     return (
       <div role="status">

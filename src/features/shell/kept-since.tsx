@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { formatAge } from '#src/i18n/format.ts'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { useKeptSince } from './use-kept-since.ts'
 
 /** How old what the page shows is, when it cannot be read anew. */
 export function KeptSince() {
   const since = useKeptSince()
-  const nowMs = useNow().getTime()
+  const nowMs = useNow(minuteMs).getTime()
   if (since === null) return null
   const age = formatAge(since, nowMs)
   return <Trans>What you see here was read {age}.</Trans>
