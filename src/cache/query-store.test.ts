@@ -99,6 +99,22 @@ it('asks anew what is always asked anew, also on a page that was opened within a
   stop()
 })
 
+it('asks anew what a clock has dated that was ahead', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  await readAnew(['listing', 9], async () => 'before')
+  await isKept(['listing', 9])
+  vi.useRealTimers()
+  queryClient.removeQueries({ queryKey: ['listing', 9] })
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['listing', 9],
+    queryFn: async () => 'after',
+    staleTime: 300_000,
+  })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  stop()
+})
+
 it('asks anew what a write has made stale, on the next page too', async () => {
   logIn(1)
   await readAnew(['own-listings'], async () => 'before')

@@ -93,7 +93,12 @@ export async function answerQuery<Data>(ask: () => Promise<Data>, query: Query):
       // It was new to another page, which may have made it stale as well.
       const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now() - newForMs)
       const isOld = isFromBeforeWrite(query.queryKey, state.dataUpdatedAt)
-      query.setState({ dataUpdatedAt, isInvalidated: state.isInvalidated || isOld })
+      // By a clock that was ahead: nobody knows when.
+      const isDatedAhead = state.dataUpdatedAt > Date.now()
+      query.setState({
+        dataUpdatedAt,
+        isInvalidated: state.isInvalidated || isOld || isDatedAhead,
+      })
       // Why it failed is in the query's state, and the page says it.
       if (query.isStale()) query.fetch().catch(() => undefined)
     })

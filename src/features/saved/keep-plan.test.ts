@@ -55,6 +55,7 @@ it('keeps a listing that is gone, and does not ask about it again', () => {
 
 it.each([
   ['was never there as a whole', { refreshedAtMs: null }, 0],
+  ['was read by a clock that was ahead', { refreshedAtMs: nowMs + 1 }, 0],
   ['is a day old', { refreshedAtMs: nowMs - keptRefreshMs - 1 }, 0],
   ['was kept by another version', { version: '0.0.1' }, 0],
   ['is older than somebody wants it', {}, nowMs],

@@ -39,6 +39,8 @@ export function planKeeping({
     (refreshedAtMs === null ||
       version !== clientVersion ||
       refreshedAtMs < freshSinceMs ||
+      // By a clock that was ahead.
+      refreshedAtMs > nowMs ||
       refreshedAtMs < nowMs - keptRefreshMs)
   return {
     adopt: (listed ?? []).filter((id) => !known.has(id)),
