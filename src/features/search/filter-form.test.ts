@@ -11,6 +11,7 @@ import {
   paramsOfForm,
   readForm,
   siteTypes,
+  withAskableDays,
 } from './filter-form.ts'
 import type { FilterForm } from './filter-form.ts'
 import { filterParams } from './filter-params.ts'
@@ -45,6 +46,16 @@ describe('days that may be asked for', () => {
     expect(ask('2026-02-03', '2030-12-31')).toBe(true)
     expect(ask('2026-02-02', '2030-12-31')).toBe(false)
     expect(ask('2026-02-03', '2031-01-01')).toBe(false)
+  })
+
+  it('are what is left of a search that was kept', () => {
+    const now = new Date(2026, 1, 3)
+    const left = (from: string, to: string) => withAskableDays({ from, to }, now)
+    expect(left('2026-02-03', '2026-02-05')).toEqual({ from: '2026-02-03', to: '2026-02-05' })
+    expect(left('2026-01-30', '2026-02-05')).toEqual({ from: '2026-02-03', to: '2026-02-05' })
+    expect(left('2026-01-30', '2026-02-03')).toEqual({ from: undefined, to: undefined })
+    expect(left('1990-01-01', '2090-01-01')).toEqual({ from: undefined, to: undefined })
+    expect(withAskableDays({ from: '2026-01-30' }, now)).toEqual({ from: '2026-01-30' })
   })
 
   it('leave what is no day to the filter', () => {

@@ -58,6 +58,18 @@ export const areAskable = (
   { first, last }: ReturnType<typeof askableDays>,
 ): boolean => !(Date.parse(from) < Date.parse(first)) && !(Date.parse(to) > Date.parse(last))
 
+/** Of a search that was kept, or linked to, some days may be over by now: what is left of them, if anything is. */
+export function withAskableDays<Params extends Pick<FilterParams, 'from' | 'to'>>(
+  params: Params,
+  now: Date,
+): Params {
+  const { first, last } = askableDays(now)
+  const { from, to } = params
+  if (!from || !to) return params
+  if (to <= first || to > last) return { ...params, from: undefined, to: undefined }
+  return from < first ? { ...params, from: first } : params
+}
+
 export function formOf(params: FilterParams): FilterForm {
   const named = params.types?.toUpperCase().split('.')
   const periods = params.periods?.split('.')

@@ -11,8 +11,9 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
 import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
 import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { FilterButton } from './filter-button.tsx'
-import { filterOf } from './filter-form.ts'
+import { filterOf, withAskableDays } from './filter-form.ts'
 import { LocationPicker } from './location-picker.tsx'
 import { ModeToggle } from './mode-toggle.tsx'
 import { SearchHere } from './search-here.tsx'
@@ -98,7 +99,8 @@ export function SearchView({
     coveredBottomPx,
     hasMap,
   )
-  const filter = filterOf(search)
+  const asked = withAskableDays(search, useNow())
+  const filter = filterOf(asked)
   const hasDates = filter.freeDuring !== null
   const results = useResults(canSearch ? area : null, filter, bookedRanges)
   const listings = results.data?.listings ?? nothing
@@ -150,7 +152,7 @@ export function SearchView({
   const filterButton = (
     <FilterButton
       filter={filter}
-      params={search}
+      params={asked}
       currency={currency ?? listings[0]?.currency ?? 'USD'}
       onFilter={(params) => onChange({ ...params, ...tabParams(opened, resultsTab) })}
     />
