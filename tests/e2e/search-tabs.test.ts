@@ -35,6 +35,10 @@ test('a tab opened by a link is called after its listing', async ({ page }) => {
   const name = titleShortener(tabTitleLength)(title ?? '')
   await expect(tabs(page).getByRole('button', { name, exact: true })).toBeVisible()
   await expect(tabs(page).getByRole('button', { name: `Close ${name}` })).toBeVisible()
+  await tabs(page).getByRole('button', { name: 'Results' }).click()
+  await expect(page).not.toHaveURL(/open=/)
+  await page.reload()
+  await expect(tabs(page).getByRole('button', { name, exact: true })).toBeVisible()
 })
 
 test('a tab that is not open leads to the results', async ({ page }) => {
