@@ -151,6 +151,17 @@ test.describe('where I am', () => {
     await expect(page).toHaveURL(/zoom=13/)
   })
 
+  test('is where a map leads that was still gliding', async ({ page }) => {
+    await page.addInitScript(answerPositionLate)
+    await page.goto(at(13))
+    await isDrawn(page)
+    await map(page).press('ArrowRight')
+    await button(page, 'Show where I am').click()
+    await expect(page).toHaveURL(/lng=100\.51/)
+    await page.evaluate(answerPosition, { latitude: 12.9276, longitude: 100.8771 })
+    await expect(page).toHaveURL(new RegExp(`lat=12\\.9.*zoom=${zoomLevels.streets}`))
+  })
+
   test('stays my secret when I say no, and the map says so', async ({ page }) => {
     await page.goto(at(13))
     await isDrawn(page)

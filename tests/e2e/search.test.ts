@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { readTimeMs } from '#contract/limits.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
+import { holdUp } from './hold-up.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
@@ -115,29 +117,61 @@ test.describe('on a connection that breaks', () => {
   })
 })
 
+test.describe('on a connection that is stuck', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what was found elsewhere is not taken for what is here', async ({ page }) => {
+    await page.clock.install()
+    await page.goto(`${search}&mode=list`)
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    const release = await holdUp(page, '**/api/rent/search/')
+    await list(page).getByRole('button', { name: 'Location' }).click()
+    await list(page)
+      .getByRole('button', { name: /^Krabi/ })
+      .click()
+    await expect(page).toHaveURL(/lat=8\.0/)
+    await page.clock.fastForward(readTimeMs)
+    const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
+    await expect(failure).toBeVisible()
+    await expect(list(page).getByRole('article')).toHaveCount(0)
+    release()
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    await expect(failure).toHaveCount(0)
+  })
+})
+
 test.describe('when the server is away', () => {
   // What a service worker lets pass cannot be refused.
   test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
 
-  test('the search says so, and finds again after another try', async ({ page }) => {
-    const call = '**/api/rent/search/'
-    await page.route(call, (route) => route.fulfill(serverIsAway))
-    await page.goto(`${search}&mode=list`)
+  const call = '**/api/rent/search/'
+  const triesAtMost = 3
+
+  /** Opens a search whose tries all fail, the last of them as well. */
+  async function openInVain(page: Page, path: string): Promise<Locator> {
+    let tries = 0
+    await page.route(call, (route) => {
+      tries += 1
+      return route.fulfill(serverIsAway)
+    })
+    await page.goto(path)
     const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
     await expect(failure).toContainText('Error While getting data. Please try again soon.')
+    await expect.poll(() => tries).toBe(triesAtMost)
     await page.unroute(call)
+    return failure
+  }
+
+  test('the search says so, and finds again after another try', async ({ page }) => {
+    const failure = await openInVain(page, `${search}&mode=list`)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(list(page).getByRole('article').first()).toBeVisible()
     await expect(failure).toHaveCount(0)
   })
 
   test('a map without a list says so', async ({ page }) => {
-    const call = '**/api/rent/search/'
-    await page.route(call, (route) => route.fulfill(serverIsAway))
-    await page.goto(`${search}&mode=map`)
-    const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
-    await expect(failure).toBeVisible()
-    await page.unroute(call)
+    const failure = await openInVain(page, `${search}&mode=map`)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: /item/ })).toBeVisible()

@@ -6,7 +6,7 @@ import type { useResults } from './use-results.ts'
 /** What there is to say of a search beside how much it has found: why that is nothing, or not sure.
  *  @param hasDates whether only what is free on some dates is looked for */
 export function SearchWords({
-  results: { data, error, isCutOff, refetch },
+  results: { data, error, isCutOff, askAgain },
   canSearch,
   hasDates,
 }: {
@@ -23,7 +23,11 @@ export function SearchWords({
         </Notice>
       )}
       {error && (
-        <ReadFailure error={error} before={t`Error While getting data`} onRetry={() => refetch()} />
+        <ReadFailure
+          error={error}
+          before={t`Error While getting data`}
+          onRetry={() => void askAgain()}
+        />
       )}
       {isCutOff && hasDates && data?.oldestSeenAtMs !== undefined && (
         <Notice>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SearchFilter } from '#contract/domain/filter.ts'
 import type { Bounds } from '#contract/domain/place.ts'
+import { NetworkError } from '#src/api/api-error.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { deviceSearchQuery, needsRates, ratesQuery, searchQuery, type Results } from './queries.ts'
 import type { BookedRanges } from './taken-ids.ts'
@@ -19,21 +21,50 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
     ...deviceSearchQuery(search, bookedRanges),
     enabled: area !== null && isCutOff,
   })
-  // What the device has stays until the server has answered for this very area.
+  const seen = onDevice.data
   const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
-  const seen = isCutOff || !isAnswered ? onDevice.data : undefined
-  // What it has not seen may be there nevertheless.
-  const data: Results | undefined = seen?.listings.length ? seen : asked.data
-  // Said as soon as one try has failed: others follow, and may fail as well for as long as somebody looks.
-  const error = asked.error ?? (data ? null : asked.failureReason)
+  const data = foundOf({ seen, answered: asked.data, isAnswered, isCutOff })
+  const isLooking = isCutOff && onDevice.isPending
+  // Said as soon as one try has failed, or has had no answer for long: others follow, and may fail as well for as long
+  // as somebody looks.
+  const failure = asked.error ?? asked.failureReason ?? (isCutOff ? noAnswer : null)
+  const whyNothing = isLooking ? null : failure
+  const whyOld = isCutOff ? null : asked.error
+  const error = data ? whyOld : whyNothing
   return {
     /** What is looked for. */
     about: JSON.stringify(search),
     data,
-    error: isCutOff && data ? null : error,
+    error,
     isCutOff,
     isPending: !data && !error,
     isFetching: asked.isFetching,
-    refetch: asked.refetch,
+    /** Asks once more, also where the last question still has no answer. */
+    async askAgain() {
+      await queryClient.cancelQueries({ queryKey: searchQuery(search).queryKey })
+      await asked.refetch()
+    },
   }
+}
+
+const noAnswer = new NetworkError('No answer came in time.')
+
+/** What the device has stays until the server has answered for this very area. What the device has not seen may be there
+ *  nevertheless: only a server can say that there is nothing. */
+function foundOf({
+  seen,
+  answered,
+  isAnswered,
+  isCutOff,
+}: {
+  /** By the device; undefined before it was looked at. */
+  seen: Results | undefined
+  /** By the server; of another area while it has not answered for this one. */
+  answered: Results | undefined
+  isAnswered: boolean
+  isCutOff: boolean
+}): Results | undefined {
+  if (seen?.listings.length && (isCutOff || !isAnswered)) return seen
+  if (!isCutOff || !seen) return answered
+  return isAnswered && answered?.listings.length === 0 ? answered : undefined
 }

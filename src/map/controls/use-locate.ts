@@ -16,12 +16,14 @@ export function useLocate(coveredBottomPx: number) {
 
   async function locate(): Promise<void> {
     setFinding({ kind: 'asking' })
-    const before = map && readCamera(map)
+    // A map that is gliding counts from where it comes to rest.
+    let before = map?.isMoving() ? undefined : map && readCamera(map)
+    map?.once('moveend', () => (before ??= readCamera(map)))
     try {
       const position = await readPosition()
       setFinding({ kind: 'found', position })
       // Who has gone elsewhere meanwhile is not fetched back.
-      if (!before || !isSameCamera(before, readCamera(map))) return
+      if (!map || (before && !isSameCamera(before, readCamera(map)))) return
       map.flyTo({
         center: position,
         zoom: Math.max(map.getZoom(), zoomLevels.streets),
