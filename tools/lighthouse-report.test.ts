@@ -17,11 +17,13 @@ beforeEach(() => {
 
 test('a run that lost its trace is asked again, and its folder is gone', () => {
   const files: string[] = []
-  const report = lighthouseReport(url, (_url, file) => {
-    files.push(file)
-    if (files.length < 3) return lostTrace
-    writeFileSync(file, '{"categories":{},"audits":{}}')
-    return { status: 0, stderr: '' }
+  const report = lighthouseReport(url, {
+    run: (_url, file) => {
+      files.push(file)
+      if (files.length < 3) return lostTrace
+      writeFileSync(file, '{"categories":{},"audits":{}}')
+      return { status: 0, stderr: '' }
+    },
   })
   expect(report).toEqual({ categories: {}, audits: {} })
   expect(files).toHaveLength(3)
@@ -35,7 +37,7 @@ test('three runs without a trace are enough', () => {
     runs += 1
     return lostTrace
   }
-  expect(() => lighthouseReport(url, always)).toThrow('NO_NAVSTART')
+  expect(() => lighthouseReport(url, { run: always })).toThrow('NO_NAVSTART')
   expect(runs).toBe(3)
 })
 
@@ -45,6 +47,6 @@ test('another failure is not asked again', () => {
     runs += 1
     return { status: 1, stderr: 'No such page' }
   }
-  expect(() => lighthouseReport(url, broken)).toThrow('No such page')
+  expect(() => lighthouseReport(url, { run: broken })).toThrow('No such page')
   expect(runs).toBe(1)
 })
