@@ -16,6 +16,7 @@ const occasion = ({
   firstName?: string
 }): Occasion => ({
   kind: 'cancelled-by-lender',
+  madeOfIt: 'cancelled',
   recipient: { firstName: 'Rena', email: 'rena@mail.example', culture: 'en-US', mailsOff: [] },
   side: 'renter',
   peer: { id: 7, firstName } as Occasion['peer'],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { MailKind } from '#contract/domain/mail-kind.ts'
-import type { ReservationView, Side } from '#contract/domain/reservation.ts'
+import type { ReservationStatus, ReservationView, Side } from '#contract/domain/reservation.ts'
 import type { PublicUser, User } from '#contract/domain/user.ts'
 import { findChange } from '#server/db/repositories/reservation-changes.ts'
 import { findReservation, withParties } from '#server/db/repositories/reservations.ts'
@@ -11,6 +11,8 @@ import { letterKindOf } from './letter-kind.ts'
 /** What a letter is about, and for whom. Of the other one it has what everyone may see. */
 export interface Occasion {
   kind: MailKind
+  /** What the change has made of the reservation, which may be something else by now. */
+  madeOfIt: ReservationStatus
   recipient: Pick<User, 'firstName' | 'email' | 'culture' | 'mailsOff'>
   /** The recipient's. */
   side: Side
@@ -34,6 +36,7 @@ export async function readOccasion(
   const side = about.recipientId === reservation.renterId ? 'renter' : 'lender'
   return {
     kind: letterKindOf(change, side),
+    madeOfIt: change.to,
     recipient,
     side,
     peer: side === 'renter' ? reservation.lender : reservation.renter,

@@ -1,3 +1,4 @@
+import { statusNow } from '#contract/domain/request-expiry.ts'
 import { findOpenMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
 import type { MailTopic, QueuedMail } from '#server/db/repositories/mails.ts'
 import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
@@ -42,14 +43,17 @@ function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: numbe
 
 /* A database that begins anew counts from 1 again: the time in an id tells its mails from those of before. */
 
+/** Nobody is told of a change that another one has followed: a request would wait for an answer that it has, a
+ *  reservation be confirmed that is cancelled. */
 async function writeOfChange(
-  { db, originOf }: MailerParts,
+  { db, now, originOf }: MailerParts,
   about: About<'change'>,
 ): Promise<Written | Unwritten> {
   const occasion = await readOccasion(db, about)
   if (!occasion) return 'gone'
-  const { kind, recipient, reservation, at } = occasion
-  if (recipient.mailsOff.includes(kind)) return 'unwanted'
+  const { kind, madeOfIt, recipient, reservation, at } = occasion
+  const isOvertaken = statusNow(reservation, now()) !== madeOfIt
+  if (isOvertaken || recipient.mailsOff.includes(kind)) return 'unwanted'
   const language = await languageOf(recipient.culture)
   return {
     id: `${at.getTime()}-${about.changeId}-${about.recipientId}`,

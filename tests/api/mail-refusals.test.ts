@@ -37,8 +37,11 @@ test('with the mail server away mails wait, and go out once when it is back', as
 })
 
 test('the pauses grow, and after two days it is given up and said', async () => {
-  const { round, warnings } = await world.openMailer(() => ({ code: 451, says: 'Come back later' }))
-  await world.ask()
+  const { round, warnings } = await world.openMailer((address) => {
+    if (address === 'lena@mail.example') return { code: 451, says: 'Come back later' }
+    return null
+  })
+  await world.book(3)
   for (const minutes of [1, 2, 4, 8, 16, 30, 30]) {
     await round()
     const { due_on } = await world.site.context.db

@@ -244,11 +244,61 @@ test.each([
 )
 
 test('nobody learns more of the other one than the first name', async () => {
-  await move(renter, await booking(), 'cancelled')
-  await move(lender, await request(), 'declined')
-  const texts = (await sentMails()).map(({ to, text, html }) => [to?.[0]?.name, `${text}${html}`])
+  const mails: Email[] = []
+  const told = async <T>(made: Promise<T>) => {
+    const result = await made
+    mails.push(...(await sentMails()))
+    return result
+  }
+  await told(move(renter, await told(booking()), 'cancelled'))
+  await told(move(lender, await told(request()), 'declined'))
+  const texts = mails.map(({ to, text, html }) => [to?.[0]?.name, `${text}${html}`])
   expect(texts.map(([name]) => name).toSorted()).toEqual(['Lena', 'Lena', 'Lena', 'Rena', 'Rena'])
   expect(JSON.stringify(texts)).not.toMatch(/Rask|Lund|mail\.example|8282/)
+})
+
+describe('while mails could not be sent', () => {
+  const toLena = (subject: string) => ['lena@mail.example', `${subject}: Condo near the river`]
+  const toRena = (subject: string) => ['rena@mail.example', `${subject}: Condo near the river`]
+
+  const told = async () =>
+    (await sentMails()).map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()
+
+  test('a request that was answered is not said to wait', async () => {
+    await move(lender, await request(), 'declined')
+    expect(await told()).toEqual([toRena('Lena has declined your request')])
+  })
+
+  test('a request that was taken back is not said to wait', async () => {
+    await move(renter, await request(), 'cancelled')
+    expect(await told()).toEqual([toLena('Rena has cancelled the request')])
+  })
+
+  test('a request that has expired is not said to wait, before the server has seen to it', async () => {
+    await request()
+    site.clock.now = new Date('2026-11-11T02:20:00Z')
+    expect(await told()).toEqual([])
+  })
+
+  test('a reservation that was cancelled is not said to be confirmed', async () => {
+    await move(renter, await booking(), 'cancelled')
+    const id = await request()
+    await move(lender, id, 'confirmed')
+    await move(lender, id, 'cancelled')
+    expect(await told()).toEqual([
+      toLena('Rena has cancelled the reservation'),
+      toRena('Lena has cancelled your reservation'),
+    ])
+  })
+
+  test('a confirmed stay still is, also when it is over', async () => {
+    await booking()
+    site.clock.now = new Date('2026-12-11T02:20:00Z')
+    expect(await told()).toEqual([
+      toLena('New reservation'),
+      toRena('Your reservation is confirmed'),
+    ])
+  })
 })
 
 test('what is refused, or rolled back after it was made, is told nobody', async () => {
