@@ -1,3 +1,4 @@
+import { seenName } from '#contract/domain/person-name.ts'
 import { statusNow } from '#contract/domain/request-expiry.ts'
 import { findOpenMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
 import type { MailTopic, QueuedMail } from '#server/db/repositories/mails.ts'
@@ -57,7 +58,7 @@ async function writeOfChange(
   const language = await languageOf(recipient.culture)
   return {
     id: `${at.getTime()}-${about.changeId}-${about.recipientId}`,
-    to: { name: recipient.firstName, address: recipient.email },
+    to: { name: seenName(recipient.firstName), address: recipient.email },
     ...composeLetter(occasion, language, originOf(reservation.listing.siteId)),
   }
 }
@@ -90,7 +91,7 @@ async function writeLink(
   const language = await languageOf(recipient.culture)
   return {
     id: `${madeOn.getTime()}-link-${linkId}-${tries}`,
-    to: { name: recipient.firstName, address: recipient.email },
+    to: { name: seenName(recipient.firstName), address: recipient.email },
     ...composeLinkLetter({ ...link, token }, language, originOf(siteId)),
   }
 }

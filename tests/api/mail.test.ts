@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import type { MailerParts } from '#server/mail/mailer-parts.ts'
@@ -255,6 +255,21 @@ test('nobody learns more of the other one than the first name', async () => {
   const texts = mails.map(({ to, text, html }) => [to?.[0]?.name, `${text}${html}`])
   expect(texts.map(([name]) => name).toSorted()).toEqual(['Lena', 'Lena', 'Lena', 'Rena', 'Rena'])
   expect(JSON.stringify(texts)).not.toMatch(/Rask|Lund|mail\.example|8282/)
+})
+
+test('a mail to somebody whose name is not seen has none', async () => {
+  const isCalled = (first_name: string) =>
+    site.context.db
+      .updateTable('app_user')
+      .set({ first_name })
+      .where('id', '=', idOf(lender))
+      .execute()
+  onTestFinished(async () => void (await isCalled('Lena')))
+  await isCalled('\u3164')
+  await request()
+  expect((await sentMails()).map(({ to }) => to)).toEqual([
+    [{ name: '', address: 'lena@mail.example' }],
+  ])
 })
 
 describe('while mails could not be sent', () => {

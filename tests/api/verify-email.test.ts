@@ -105,6 +105,13 @@ test('the mail speaks the language of its reader', async () => {
   expect(mail?.html).toContain('<html lang="th-TH">')
 })
 
+test('the mail to somebody whose name is not seen has none', async () => {
+  const firstNames = site.context.db.updateTable('app_user').set({ first_name: '\u3164' })
+  await firstNames.where('id', '=', kim.userId).execute()
+  await kim.get(sendVerificationMail)
+  expect((await sent()).map(({ to }) => to)).toEqual([[{ name: '', address: email }]])
+})
+
 describe('a link', () => {
   test('is good for a day, also a second time', async () => {
     const token = await mailed()
