@@ -1,5 +1,5 @@
 import { linkLifetimeHours } from '#contract/limits.ts'
-import type { LinkPurpose, OpenMailLink } from '#server/db/repositories/mail-links.ts'
+import type { LinkPurpose, MailLink } from '#server/db/repositories/mail-links.ts'
 import type { Language } from './language.ts'
 import { commonWords, linkWords, periodCountWords } from './letter-words.ts'
 import { greetingOf, letterOf, type Letter } from './letter.ts'
@@ -8,7 +8,7 @@ const pages: Record<LinkPurpose, string> = { verify: '/verifyemail', reset: '/re
 
 /** @param origin of the site where the link opens */
 export function composeLinkLetter(
-  { purpose, recipient, token }: Pick<OpenMailLink, 'purpose' | 'recipient'> & { token: string },
+  { purpose, recipient, token }: Pick<MailLink, 'purpose' | 'recipient'> & { token: string },
   { culture, say }: Language,
   origin: string,
 ): Letter {

@@ -1,6 +1,7 @@
 import { seenName } from '#contract/domain/person-name.ts'
 import { statusNow } from '#contract/domain/request-expiry.ts'
-import { findOpenMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
+import { linkLifetimeHours } from '#contract/limits.ts'
+import { findMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
 import type { MailTopic, QueuedMail } from '#server/db/repositories/mails.ts'
 import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
 import { languageOf } from './language.ts'
@@ -11,6 +12,8 @@ import type { MailerParts } from './mailer-parts.ts'
 import { readOccasion } from './read-occasion.ts'
 import { readReport } from './read-report.ts'
 import { composeReportLetter } from './report-letter.ts'
+
+const hourMs = 3_600_000
 
 type Written = Omit<Mail, 'sentOn' | 'from'>
 type About<Kind extends MailTopic['kind']> = { listingId: number } & Extract<
@@ -76,18 +79,24 @@ async function writeOfReport(
   }
 }
 
-/** Each try has a token of its own, and so an id: of two that come, the later one opens. An address that nobody has
- *  wants none, nor does anybody want a link that has had its time. */
+/** Each try has a token of its own, and so an id: of two that come, the later one opens, for all the time that it
+ *  promises. An address that nobody has wants none, nor does anybody want a link that was asked for so long ago. */
 async function writeLink(
   { db, now, originOf }: MailerParts,
   { linkId }: About<'link'>,
   tries: number,
 ): Promise<Written | Unwritten> {
-  const link = await findOpenMailLink(db, linkId, now())
+  const link = await findMailLink(db, linkId)
   if (!link) return 'unwanted'
-  const { recipient, madeOn, siteId } = link
+  const { purpose, recipient, madeOn, siteId } = link
+  const lifetimeMs = linkLifetimeHours[purpose] * hourMs
+  if (now().getTime() - madeOn.getTime() >= lifetimeMs) return 'unwanted'
   const token = newSecretToken()
-  await setLinkToken(db, linkId, { tokenHash: hashOfToken(token), userId: recipient.id })
+  await setLinkToken(db, linkId, {
+    tokenHash: hashOfToken(token),
+    userId: recipient.id,
+    expiresOn: new Date(now().getTime() + lifetimeMs),
+  })
   const language = await languageOf(recipient.culture)
   return {
     id: `${madeOn.getTime()}-link-${linkId}-${tries}`,

@@ -5,7 +5,8 @@ import type { ResetDevice } from '#server/services/reset-password.ts'
 import { putCookie } from './cookies.ts'
 
 const name = 'reset'
-const lifetimeMs = linkLifetimeHours.reset * 3_600_000
+/** Its mail may go out as late as a link is good, and it is good as long from then on. */
+const lifetimeMs = 2 * linkLifetimeHours.reset * 3_600_000
 const ours = /^[\w-]{43}$/
 
 export const resetDeviceOf = ({ ip: address, cookies }: FastifyRequest): ResetDevice => ({
@@ -13,7 +14,7 @@ export const resetDeviceOf = ({ ip: address, cookies }: FastifyRequest): ResetDe
   address,
 })
 
-/** Makes this device one that has asked for a reset; all links that it asks for within the hour open on it. */
+/** Makes this device one that has asked for a reset; all links that it asks for open on it. */
 export function keepResetDevice(request: FastifyRequest, reply: FastifyReply): ResetDevice {
   const known = resetDeviceOf(request)
   const value = ours.test(known.token) ? known.token : randomBytes(32).toString('base64url')

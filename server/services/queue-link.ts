@@ -1,9 +1,14 @@
 import { linkLifetimeHours } from '#contract/limits.ts'
-import { insertMailLink, type NewMailLink } from '#server/db/repositories/mail-links.ts'
+import {
+  insertMailLink,
+  type LinkPurpose,
+  type NewMailLink,
+} from '#server/db/repositories/mail-links.ts'
 import { noListing, queueMail } from '#server/db/repositories/mails.ts'
 import type { Context } from './context.ts'
 
-const hourMs = 3_600_000
+/** So long a link is good from the time at which its mail is made, and so long its mail is tried. */
+export const linkLifetimeMs = (purpose: LinkPurpose) => linkLifetimeHours[purpose] * 3_600_000
 
 /** Has a link mailed to an address, if it is its user's when the mail is made. */
 export async function queueLink(
@@ -11,7 +16,7 @@ export async function queueLink(
   link: Omit<NewMailLink, 'now' | 'expiresOn'>,
 ): Promise<void> {
   const madeOn = now()
-  const expiresOn = new Date(madeOn.getTime() + linkLifetimeHours[link.purpose] * hourMs)
+  const expiresOn = new Date(madeOn.getTime() + linkLifetimeMs(link.purpose))
   await db.transaction().execute(async (trx) => {
     const linkId = await insertMailLink(trx, { ...link, now: madeOn, expiresOn })
     const topic = { kind: 'link', linkId } as const

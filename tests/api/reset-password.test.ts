@@ -169,6 +169,30 @@ describe('a link', () => {
     expect(await reset(inTime)).toMatchObject({ errorCode: 0 })
   })
 
+  test('works for an hour from its mail, which is sent within an hour', async () => {
+    await ask()
+    wait(hourMs - 1000)
+    const [token] = (await sent()).map((mail) => tokenIn(mail, 'resetpassword'))
+    wait(hourMs - 1000)
+    expect(await reset(token!)).toMatchObject({ errorCode: 0 })
+
+    await ask()
+    wait(hourMs)
+    expect(await sent()).toEqual([])
+  })
+
+  test('finds the device that has asked for as long as it may work', async () => {
+    await device.call(getSession)
+    const { cookies } = await device.send({
+      method: 'POST',
+      url: '/api/user/resetpwd',
+      headers: device.headersOf(requestPasswordReset),
+      payload: { email },
+    })
+    expect(cookies).toContainEqual(expect.objectContaining({ name: 'reset', maxAge: 7200 }))
+    await sent()
+  })
+
   test('works on the device alone that has asked', async () => {
     const token = await mailed()
     expect(await reset(token, { client: new Client(site.app) })).toMatchObject(badLink)

@@ -6,6 +6,7 @@ import { tryLimits } from '#contract/limits.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import type { MailerParts } from '#server/mail/mailer-parts.ts'
 import { forgetWhatIsOver } from '#server/services/forget.ts'
+import { resendMails } from '#server/services/resend-mails.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { tokenIn } from '#tests/fixtures/mailed-link.ts'
@@ -35,6 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   site.clock.now = november
   await site.context.db.deleteFrom('try_count').execute()
+  await site.context.db.deleteFrom('mail_link').execute()
   email = `${crypto.randomUUID()}@mail.example`
   kim = await newUser(site, { email, firstName: 'Kim' })
 })
@@ -46,6 +48,12 @@ const wait = (ms: number) => {
 async function sent(): Promise<Email[]> {
   await sendDueMails(mailer, new AbortController().signal)
   return server.received.splice(0)
+}
+
+/** Tries to send what is due while the mail server is away. */
+async function triedInVain(): Promise<void> {
+  const send = async () => ({ kind: 'away', why: 'No answer' }) as const
+  await sendDueMails({ ...mailer, transport: { send } }, new AbortController().signal)
 }
 
 /** Asks for the mail. @returns the token in its link */
@@ -121,6 +129,18 @@ describe('a link', () => {
     expect(await isVerified()).toBe(1)
   })
 
+  test('is good for a day from the mail that has arrived, however long that has waited', async () => {
+    await kim.get(sendVerificationMail)
+    await triedInVain()
+    wait(23 * hourMs)
+    const token = tokenIn((await sent()).at(-1), 'verifyemail')
+    wait(24 * hourMs - 1000)
+    await forgetWhatIsOver(site.context, new AbortController().signal)
+    expect(await open(token)).toMatchObject({ errorCode: 0 })
+    wait(1000)
+    expect(await open(token)).toMatchObject(badLink)
+  })
+
   test('that is a day old opens nothing, and is forgotten', async () => {
     const token = await mailed()
     wait(24 * hourMs)
@@ -154,9 +174,22 @@ describe('a link', () => {
 
 test('a mail that could not be sent in time is not sent late', async () => {
   await kim.get(sendVerificationMail)
-  wait(25 * hourMs)
+  wait(23 * hourMs)
+  await triedInVain()
+  wait(2 * hourMs)
   expect(await sent()).toEqual([])
   expect(await site.context.db.selectFrom('mail').selectAll().execute()).toEqual([])
+})
+
+test('a mail that comes too late to be sent is none that waits', async () => {
+  await kim.get(sendVerificationMail)
+  const again = () => resendMails(site.context, kim.userId, 1)
+  wait(23 * hourMs)
+  await triedInVain()
+  expect(await again()).toEqual({ hastened: 1, isVerificationNew: false })
+  wait(2 * hourMs)
+  expect(await again()).toMatchObject({ isVerificationNew: true })
+  expect(await sent()).toHaveLength(1)
 })
 
 test('who is verified gets no mail', async () => {

@@ -18,6 +18,7 @@ export interface NewMailLink {
   userId: number | null
   siteId: number
   now: Date
+  /** Unless its mail is made before. */
   expiresOn: Date
   asker: Asker | null
 }
@@ -49,26 +50,21 @@ const ownerOfLink = (join: JoinBuilder<Schema, 'mail_link' | 'app_user'>) =>
     .on(({ eb, or }) => or([eb('user_id', 'is', null), eb('user_id', '=', eb.ref('app_user.id'))]))
 
 /** A link that is to be mailed, and to whom. */
-export interface OpenMailLink {
+export interface MailLink {
   purpose: LinkPurpose
   siteId: number
   madeOn: Date
   recipient: Pick<User, 'id' | 'firstName' | 'email' | 'culture'>
 }
 
-/** @returns null when it has had its time, or nobody has its address any more */
-export async function findOpenMailLink(
-  db: Kysely<Schema>,
-  id: number,
-  now: Date,
-): Promise<OpenMailLink | null> {
+/** @returns null when it is gone, or nobody has its address any more */
+export async function findMailLink(db: Kysely<Schema>, id: number): Promise<MailLink | null> {
   const row = await db
     .selectFrom('mail_link')
     .innerJoin('app_user', ownerOfLink)
     .select(['purpose', 'site_id', 'made_on'])
     .select(['app_user.id as userId', 'first_name', 'app_user.email', 'culture'])
     .where('mail_link.id', '=', id)
-    .where('expires_on', '>', now)
     .executeTakeFirst()
   if (!row) return null
   return {
@@ -85,15 +81,15 @@ export async function findOpenMailLink(
   }
 }
 
-/** From now on this token opens the link, for this user, and no earlier one does. */
+/** From now on this token opens the link, for this user and until then, and no earlier one does. */
 export async function setLinkToken(
   db: Kysely<Schema>,
   id: number,
-  { tokenHash, userId }: { tokenHash: string; userId: number },
+  { tokenHash, userId, expiresOn }: { tokenHash: string; userId: number; expiresOn: Date },
 ): Promise<void> {
   await db
     .updateTable('mail_link')
-    .set({ token_hash: tokenHash, user_id: userId })
+    .set({ token_hash: tokenHash, user_id: userId, expires_on: expiresOn })
     .where('id', '=', id)
     .execute()
 }
@@ -167,11 +163,11 @@ export async function deleteExpiredLinks(db: Kysely<Schema>, now: Date): Promise
   await db.deleteFrom('mail_link').where('expires_on', '<=', now).execute()
 }
 
-/** Whether a mail waits that would verify this address. */
+/** Whether a mail waits that would verify this address, and was asked for after a time. */
 export async function isVerificationQueued(
   db: Kysely<Schema>,
   { userId, email }: { userId: number; email: string },
-  now: Date,
+  askedAfter: Date,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('mail')
@@ -180,7 +176,7 @@ export async function isVerificationQueued(
     .where('purpose', '=', 'verify')
     .where('user_id', '=', userId)
     .where(isSameMailbox(sql.ref('email'), sql`${email}::text`))
-    .where('expires_on', '>', now)
+    .where('made_on', '>', askedAfter)
     .executeTakeFirst()
   return row !== undefined
 }
