@@ -37,7 +37,7 @@ async function takeNext(
   { db, now }: MailerParts,
   last: QueuedMail | null,
 ): Promise<QueuedMail | null> {
-  const time = { now: now(), until: new Date(now().getTime() + attemptMs) }
+  const time = { now: now(), until: new Date(now().getTime() + attemptMs), longestPauseMs }
   const link = last?.topic.kind === 'link' ? null : await takeDueLink(db, time)
   return link ?? takeDueMail(db, time)
 }

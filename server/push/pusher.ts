@@ -5,7 +5,7 @@ import { takeDue } from '#server/take-due.ts'
 import { composePush, topicOf } from './compose-push.ts'
 import type { PusherParts } from './pusher-parts.ts'
 import { readPush } from './read-push.ts'
-import { putOff, restOf, settlePush } from './settle-push.ts'
+import { givenUpAfterMs, putOff, restOf, settlePush } from './settle-push.ts'
 
 /** So long a push is one process's own: longer than an attempt can take. */
 const attemptMs = 120_000
@@ -24,7 +24,7 @@ export async function sendDuePushes(parts: PusherParts, signal: AbortSignal): Pr
     {
       take: (busyUserIds) => {
         const until = new Date(now().getTime() + attemptMs)
-        return takeDuePush(db, { now: now(), until, busyUserIds })
+        return takeDuePush(db, { now: now(), until, longestPauseMs: givenUpAfterMs, busyUserIds })
       },
       work: (push) => tell(parts, push, signal),
       fail: (error) => parts.warn(`A push waits: ${whyOf(error)}`),

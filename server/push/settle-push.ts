@@ -9,8 +9,8 @@ import type { PusherParts } from './pusher-parts.ts'
 
 const minuteMs = 60_000
 const longestPauseMs = 30 * minuteMs
-/** What is older than this is read in the app. */
-const givenUpAfterMs = 6 * 60 * minuteMs
+/** What is older than this is read in the app. No push waits for longer, whatever a service asks for. */
+export const givenUpAfterMs = 6 * 60 * minuteMs
 
 type Parts = Omit<PusherParts, 'transport'>
 
@@ -40,7 +40,8 @@ export async function settlePush(
       warn(`${nameOf(device)} does not take a push: ${delivery.why}`)
       return removePush(db, push)
     case 'later': {
-      const pauseMs = Math.max(delivery.afterMs, pauseMsAfter(push.tries))
+      const askedMs = Math.min(delivery.afterMs, givenUpAfterMs)
+      const pauseMs = Math.max(askedMs, pauseMsAfter(push.tries))
       const until = new Date(now().getTime() + pauseMs)
       return putOff(parts, { push, device }, { until, why: delivery.why })
     }

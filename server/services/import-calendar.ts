@@ -21,7 +21,8 @@ import { calendarsOf } from './calendars.ts'
 import type { Context } from './context.ts'
 import { asOwner, assertOwner } from './listings.ts'
 
-const longestPauseMs = 24 * 3_600_000
+/** However often a calendar could not be read. */
+export const longestPauseMs = 24 * 3_600_000
 
 /** Imports a calendar from now on, in the place of the one that is imported.
  *  @throws Refusal that says why it cannot be read, TooMany when it would wait too long */

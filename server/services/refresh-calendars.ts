@@ -1,7 +1,7 @@
 import { takeDueImport } from '#server/db/repositories/calendars.ts'
 import { takeDue } from '#server/take-due.ts'
 import type { Context } from './context.ts'
-import { readAgain } from './import-calendar.ts'
+import { longestPauseMs, readAgain } from './import-calendar.ts'
 
 /** So long a calendar is one process's own: longer than an attempt can take. */
 const attemptMs = 120_000
@@ -22,7 +22,7 @@ export async function refreshDueCalendars(
     {
       take: (busyLenderIds) => {
         const until = new Date(now().getTime() + attemptMs)
-        return takeDueImport(db, { now: now(), until, busyLenderIds })
+        return takeDueImport(db, { now: now(), until, longestPauseMs, busyLenderIds })
       },
       work: (due) => readAgain(context, due, signal),
       fail: (error) => signal.aborted || warn(error),

@@ -156,6 +156,16 @@ test('a fault is told, what was said before still counts, and the pauses grow', 
   expect(elsewhere.asked).toHaveLength(1)
 })
 
+test('after a fault it is read again when the clock is put back, and not for nothing', async () => {
+  fails()
+  wait(30)
+  await round()
+  wait(-3 * 24 * 60)
+  await round()
+  await round()
+  expect(elsewhere.asked).toHaveLength(2)
+})
+
 test('who has it read now learns of the fault as well', async () => {
   fails()
   const answer = await lender.get(refreshImportedCalendar, { params: params() })

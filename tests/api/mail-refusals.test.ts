@@ -62,6 +62,17 @@ test('the pauses grow, and after two days it is given up and said', async () => 
   )
 })
 
+test('a mail that was tried waits no longer when the clock is put back, and not for nothing', async () => {
+  const { round, warnings } = await world.openMailer(() => ({ code: 451, says: 'Come back later' }))
+  await world.ask()
+  await round()
+  world.wait(-24 * 60 * minuteMs)
+  await round()
+  await round()
+  expect(warnings).toHaveLength(2)
+  expect(warnings.at(-1)).toContain('waits until 2026-11-09T02:22:00.000Z')
+})
+
 test('a mail that has to wait stops no other', async () => {
   const { round, warnings, reached } = await world.openMailer((address) => {
     if (address === 'lena@mail.example') return { code: 450, says: 'Mailbox busy' }

@@ -20,6 +20,32 @@ afterAll(() => world.close())
 beforeEach(() => world.begin())
 
 describe('a push service', () => {
+  test('that was asked in vain is asked again when the clock is put back, and not for nothing', async () => {
+    const { round, told } = world.openPusher()
+    world.service.answer = (response) => response.writeHead(503).end()
+    await world.write('Is it free?')
+    expect(await told()).toHaveLength(1)
+    world.wait(-24 * 60 * minuteMs)
+    expect(await round()).toHaveLength(1)
+    expect(await round()).toEqual([])
+  })
+
+  test('is asked once in a round, also when it asks for days and the clock was put back', async () => {
+    const { pusher, told } = world.openPusher()
+    const stopping = new AbortController()
+    await world.write('Is it free?')
+    world.service.answer = (response) => response.writeHead(503).end()
+    await told()
+    world.service.answer = (response) => {
+      if (world.service.received.length > 1) stopping.abort()
+      response.writeHead(429, { 'retry-after': '999999' }).end()
+    }
+    world.wait(-24 * 60 * minuteMs)
+    await sendDuePushes(pusher, stopping.signal)
+    expect(world.service.received).toHaveLength(1)
+    expect(await world.waiting()).toHaveLength(1)
+  })
+
   test('that goes on talking is not listened to for ever', async () => {
     const { told, warnings } = world.openPusher()
     world.service.answer = (response) => {

@@ -103,7 +103,12 @@ export interface DueImport {
  *  is taking at the same moment is passed over, and so is what is of these lenders. */
 export async function takeDueImport(
   db: Kysely<Schema>,
-  { now, until, busyLenderIds }: { now: Date; until: Date; busyLenderIds: number[] },
+  {
+    now,
+    until,
+    longestPauseMs,
+    busyLenderIds,
+  }: { now: Date; until: Date; longestPauseMs: number; busyLenderIds: number[] },
 ): Promise<DueImport | null> {
   const isOfBusy = sql<boolean>`user_id = any(${sql.val(busyLenderIds)}::bigint[])`
   const row = await db
@@ -111,7 +116,7 @@ export async function takeDueImport(
       cte
         .selectFrom('calendar_import')
         .select('listing_id')
-        .where(isDue(now, 'read_on'))
+        .where(isDue(now, { queuedOn: 'read_on', longestPauseMs }))
         .where('listing_id', 'not in', db.selectFrom('listing').select('id').where(isOfBusy))
         .orderBy('due_on')
         .limit(1)

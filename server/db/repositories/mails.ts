@@ -50,19 +50,23 @@ function columnsOf(topic: MailTopic) {
 interface TakingTime {
   now: Date
   until: Date
+  longestPauseMs: number
 }
 
 /** The mail that is due longest, for this process alone until a time: after a crash it is due again then.
  *  What another process is taking at the same moment is passed over. */
 export const takeDueMail = (db: Kysely<Schema>, time: TakingTime): Promise<QueuedMail | null> =>
-  take(db, dueMails(db, time.now), time.until)
+  take(db, dueMails(db, time), time.until)
 
 /** The same of mails with links alone, of which there are few: they are found by the listing that they lack. */
 export const takeDueLink = (db: Kysely<Schema>, time: TakingTime): Promise<QueuedMail | null> =>
-  take(db, dueMails(db, time.now).where('listing_id', '=', noListing), time.until)
+  take(db, dueMails(db, time).where('listing_id', '=', noListing), time.until)
 
-const dueMails = (db: Kysely<Schema>, now: Date) =>
-  db.selectFrom('mail').select(['listing_id', 'id']).where(isDue(now, 'queued_on'))
+const dueMails = (db: Kysely<Schema>, { now, longestPauseMs }: TakingTime) =>
+  db
+    .selectFrom('mail')
+    .select(['listing_id', 'id'])
+    .where(isDue(now, { queuedOn: 'queued_on', longestPauseMs }))
 
 async function take(
   db: Kysely<Schema>,

@@ -58,14 +58,19 @@ async function holdDevices(db: Kysely<Schema>, userId: number, now: Date): Promi
  *  is taking at the same moment is passed over, and so is what is for these users. */
 export async function takeDuePush(
   db: Kysely<Schema>,
-  { now, until, busyUserIds }: { now: Date; until: Date; busyUserIds: number[] },
+  {
+    now,
+    until,
+    longestPauseMs,
+    busyUserIds,
+  }: { now: Date; until: Date; longestPauseMs: number; busyUserIds: number[] },
 ): Promise<QueuedPush | null> {
   const row = await db
     .with('due', (cte) =>
       cte
         .selectFrom('push_notice')
         .select(['listing_id', 'chat_id', 'subscription_id'])
-        .where(isDue(now, 'queued_on'))
+        .where(isDue(now, { queuedOn: 'queued_on', longestPauseMs }))
         .where('subscription_id', 'not in', devicesOf(db, busyUserIds))
         .orderBy('due_on')
         .limit(1)
