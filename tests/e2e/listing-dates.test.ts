@@ -129,6 +129,22 @@ test('dates that begin today are blocked over the hour too', async ({ browser, b
   await expect(block).toBeEnabled()
 })
 
+test('a day that nobody has chosen is proposed anew when it is over', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newRequest(baseURL)
+  const own = await openAs(browser, lender, '/profile')
+  await own.clock.install({ time: '2029-03-29T05:00:00Z' })
+  await own.goto(`/lend/dates/${listingId}`)
+  await expect(own.getByText(month, { exact: true })).toBeVisible()
+  await own.clock.fastForward('48:00:00')
+  await expect(own.getByText('April 2029', { exact: true })).toBeVisible()
+  await expect(own.getByText('Please select correct dates.')).toHaveCount(0)
+  await own.getByRole('button', { name: 'Block these dates' }).click()
+  await expect(own.getByText(/^Blocked: Apr 1, 2029.*Apr 2, 2029/)).toBeVisible()
+})
+
 test('who cannot read which dates are taken is told, and may ask again', async ({
   browser,
   baseURL,

@@ -26,7 +26,7 @@ interface Choice {
   stay: Stay
   /** At first, and after a block, dates are put forward; after a block a second press of the button is not meant for them. */
   as: 'first' | 'next' | 'chosen'
-  /** Each begins with the choice of a start. */
+  /** Each begins with the choice of a start, in its month. */
   round: number
 }
 
@@ -44,11 +44,14 @@ export function BlockForm({
 }) {
   const { t } = useLingui()
   const now = useNow()
-  const [{ stay, as, round }, setChoice] = useState<Choice>(() => ({
-    stay: wholeDay(addDays(startOfDay(now, zone), 1, zone), zone),
+  const [choice, setChoice] = useState<Choice>(() => ({
+    stay: tomorrow(now, zone),
     as: 'first',
     round: 0,
   }))
+  const moved = movedOn(choice, now, zone)
+  if (moved !== choice) setChoice(moved)
+  const { stay, as, round } = moved
   const { mutate, error, isPending, reset } = useWrite(callMutation(blockDates))
   const choose = (next: Stay) => {
     // What is on its way is still heard of.
@@ -99,6 +102,15 @@ export function BlockForm({
     </Form>
   )
 }
+
+/** From tomorrow on, where the page has proposed a day that is over. */
+const movedOn = (choice: Choice, now: Date, zone: string): Choice =>
+  choice.as !== 'chosen' && choice.stay.to <= now
+    ? { ...choice, stay: tomorrow(now, zone), round: choice.round + 1 }
+    : choice
+
+const tomorrow = (now: Date, zone: string): Stay =>
+  wholeDay(addDays(startOfDay(now, zone), 1, zone), zone)
 
 /** Another hour on its first day leaves its end alone. */
 const startingAt = (from: Date, { from: before, to }: Stay, zone: string): Stay =>
