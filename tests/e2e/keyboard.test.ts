@@ -11,6 +11,8 @@ test('a renter finds, reserves and asks by keyboard alone', async ({ page, baseU
   const { email } = await newPerson(baseURL ?? '', 'Kay')
   const main = page.getByRole('main')
   await page.goto('/')
+  // What the server has painted before the app has no such link.
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
   await enter(page, main.getByRole('link', { name: 'Get Started' }))
   await expectHeading(page, 'Rent')
   await enter(page, main.getByRole('button', { name: /^Bangkok/ }))
