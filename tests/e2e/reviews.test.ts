@@ -114,6 +114,8 @@ test('a stay that the lender cancels when it has begun is reviewed by the renter
   await page.getByRole('tab', { name: /Incoming Reservations/ }).click()
   await expect(page.getByText('You cancelled it', { exact: true })).toBeVisible()
 
+  // A page that is open would ask on without them.
+  await page.goto('about:blank')
   await context.clearCookies()
   await stay.renter.enter(context)
   await page.goto('/profile')
