@@ -181,7 +181,10 @@ function isWanted(id: number): boolean {
 async function planFor(userId: number | null) {
   const kept = [...(await readKept()).values()]
   const listed = userId === null ? null : await listedIds(userId)
-  return planKeeping({ userId, listed, kept, nowMs: Date.now(), freshSinceMs })
+  const nowMs = Date.now()
+  // A clock that was ahead when somebody looked would have all read anew without an end.
+  freshSinceMs = Math.min(freshSinceMs, nowMs - freshForMs)
+  return planKeeping({ userId, listed, kept, nowMs, freshSinceMs })
 }
 
 /** As the server's list will be, once all has arrived there.
