@@ -6,7 +6,7 @@ import { reviewFault } from '#contract/domain/review.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import styles from './leave-review.module.css'
 
 const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as const
@@ -14,7 +14,7 @@ const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as c
 /** Leads to the form as soon as there can be a review, and to what was said afterwards; else it says why there is none. @see docs/product.md §5 */
 export function LeaveReview({ reservation, side }: { reservation: ReservationView; side: Side }) {
   const reasonId = useId()
-  const now = useNow()
+  const now = useNow(minuteMs)
   if (reservation.reviewedBy.includes(side)) {
     return (
       <Link

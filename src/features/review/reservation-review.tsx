@@ -8,7 +8,7 @@ import { userName } from '#src/i18n/user-name.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
-import { useNow } from '#src/ui/use-now.ts'
+import { minuteMs, useNow } from '#src/ui/use-now.ts'
 import { Waiting } from '#src/ui/waiting.tsx'
 import { NotYet } from './not-yet.tsx'
 import { reservationReviewsQuery } from './queries.ts'
@@ -32,7 +32,7 @@ export function ReservationReview({
 }) {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
-  const now = useNow()
+  const now = useNow(minuteMs)
   const reviews = useQuery(reservationReviewsQuery(reservation.id))
   const { draft, unsent, isPending, error, change, edit, giveUp, post } = useReview(
     reservation,
