@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
+import type { Results } from './queries.ts'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { tabKey, type OpenTab } from './search-tab.ts'
 import { TabContent } from './tab-content.tsx'
@@ -23,12 +24,12 @@ export function OpenedListings({
   ...content
 }: ContentProps & {
   tab: OpenTab
-  found: readonly Listing[]
+  found: Results | undefined
   read(id: number): Promise<Listing>
 }) {
   const { t } = useLingui()
   const { data, error, refetch } = useOpenedListings(tab, found, read)
-  if (error) {
+  if (error && !data) {
     return <ReadFailure error={error} before={t`Error While getting data`} onRetry={refetch} />
   }
   if (!data) return <ResultsSkeleton />

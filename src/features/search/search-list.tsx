@@ -32,9 +32,7 @@ export function SearchList({
 }) {
   const { about, data, isPending } = results
   if (opened) {
-    return (
-      <OpenedListings {...content} tab={opened} found={data?.listings ?? []} read={readListing} />
-    )
+    return <OpenedListings {...content} tab={opened} found={data} read={readListing} />
   }
   return (
     <>

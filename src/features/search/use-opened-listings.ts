@@ -3,6 +3,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { cacheTimeMs } from '#contract/limits.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { recallListings } from '#src/cache/listing-store.ts'
+import type { Results } from './queries.ts'
 import type { OpenTab } from './search-tab.ts'
 
 interface Opened {
@@ -39,7 +40,7 @@ export function useOpenedTitle({ listingIds, title }: OpenTab): string {
  *  @param read asks for one listing. @throws ApiError when it is there no more */
 export function useOpenedListings(
   { listingIds: ids }: OpenTab,
-  found: readonly Listing[],
+  found: Results | undefined,
   read: (id: number) => Promise<Listing>,
 ) {
   return useQuery({
@@ -52,11 +53,12 @@ export function useOpenedListings(
   })
 }
 
-function atHand(ids: readonly number[], found: readonly Listing[]): Opened | undefined {
-  const byId = new Map(found.map((listing) => [listing.id, listing]))
+function atHand(ids: readonly number[], found: Results | undefined): Opened | undefined {
+  const byId = new Map(found?.listings.map((listing) => [listing.id, listing]))
   const listings = ids.flatMap((id) => byId.get(id) ?? [])
+  const isSeen = found?.oldestSeenAtMs !== undefined
   return listings.length === ids.length && ids.length > 0
-    ? { listings, goneCount: 0, isSeen: false }
+    ? { listings, goneCount: 0, isSeen }
     : undefined
 }
 
