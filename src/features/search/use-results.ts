@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SearchFilter } from '#contract/domain/filter.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { NetworkError } from '#src/api/api-error.ts'
@@ -14,26 +15,39 @@ const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
 export function useResults(area: Bounds | null, filter: SearchFilter, bookedRanges: BookedRanges) {
   const isCutOff = useReach() !== 'online'
   const search = { bounds: area ?? emptyArea, filter }
+  const about = JSON.stringify(search)
+  const { queryKey } = searchQuery(search)
   const asked = useQuery({ ...searchQuery(search), enabled: area !== null })
   // At hand when the connection goes.
   useQuery({ ...ratesQuery, enabled: asked.isSuccess || (area !== null && needsRates(filter)) })
+
+  const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
+  const isWaiting = area !== null && !isAnswered && !asked.isError
+  // A question that has had no answer for so long is not believed in again when another one is answered.
+  const [lateAbout, setLateAbout] = useState('')
+  if (isCutOff && isWaiting && lateAbout !== about) setLateAbout(about)
+  const isAlone = isCutOff || (isWaiting && lateAbout === about)
+
   const onDevice = useQuery({
     ...deviceSearchQuery(search, bookedRanges),
-    enabled: area !== null && isCutOff,
+    enabled: area !== null && isAlone,
   })
-  const seen = onDevice.data
-  const isAnswered = asked.data !== undefined && !asked.isPlaceholderData
-  const data = foundOf({ seen, answered: asked.data, isAnswered, isCutOff })
-  const isLooking = isCutOff && onDevice.isPending
-  // Said as soon as one try has failed, or has had no answer for long: others follow, and may fail as well for as long
-  // as somebody looks.
-  const failure = asked.error ?? asked.failureReason ?? (isCutOff ? noAnswer : null)
+  const data = foundOf({
+    seen: onDevice.data,
+    answered: asked.data,
+    isAnswered,
+    isOutdated: queryClient.getQueryState(queryKey)?.isInvalidated === true,
+    isAlone,
+  })
+  const isLooking = isAlone && onDevice.isPending
+  // Said as soon as one try has failed: others follow, and may fail as well for as long as somebody looks.
+  const failure = asked.error ?? asked.failureReason ?? (isAlone ? noAnswer : null)
   const whyNothing = isLooking ? null : failure
-  const whyOld = isCutOff ? null : asked.error
+  const whyOld = isAlone ? null : asked.error
   const error = data ? whyOld : whyNothing
   return {
     /** What is looked for. */
-    about: JSON.stringify(search),
+    about,
     data,
     error,
     isCutOff,
@@ -41,7 +55,8 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
     isFetching: asked.isFetching,
     /** Asks once more, also where the last question still has no answer. */
     async askAgain() {
-      await queryClient.cancelQueries({ queryKey: searchQuery(search).queryKey })
+      setLateAbout('')
+      await queryClient.cancelQueries({ queryKey })
       await asked.refetch()
     },
   }
@@ -55,16 +70,22 @@ function foundOf({
   seen,
   answered,
   isAnswered,
-  isCutOff,
+  isOutdated,
+  isAlone,
 }: {
   /** By the device; undefined before it was looked at. */
   seen: Results | undefined
   /** By the server; of another area while it has not answered for this one. */
   answered: Results | undefined
   isAnswered: boolean
-  isCutOff: boolean
+  /** Whether something was written since. */
+  isOutdated: boolean
+  /** Whether no server is there to be asked. */
+  isAlone: boolean
 }): Results | undefined {
-  if (seen?.listings.length && (isCutOff || !isAnswered)) return seen
-  if (!isCutOff || !seen) return answered
-  return isAnswered && answered?.listings.length === 0 ? answered : undefined
+  if (seen?.listings.length && (isAlone || !isAnswered)) return seen
+  if (!isAlone || !seen) return answered
+  // A device that keeps nothing has an answer without its listings.
+  const isWhole = answered?.total === 0 || answered?.listings.length !== 0
+  return isAnswered && isWhole && !isOutdated ? answered : undefined
 }
