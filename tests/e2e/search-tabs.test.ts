@@ -87,7 +87,9 @@ test.describe('a listing that was deleted', () => {
     await page.route('**/api/rent/get/3', (route) => route.fulfill({ status: 404, json: gone }))
     await page.reload()
     await expect(list(page).getByText('This listing is there no more.')).toBeVisible()
-    await tabs(page).getByRole('button', { name: /^Close / }).click()
+    await tabs(page)
+      .getByRole('button', { name: /^Close / })
+      .click()
     await expect(list(page).getByRole('article').first()).toBeVisible()
   })
 
