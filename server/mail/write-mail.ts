@@ -1,6 +1,6 @@
+import { linkLifetimeMs } from '#contract/domain/link-lifetime.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import { statusNow } from '#contract/domain/request-expiry.ts'
-import { linkLifetimeHours } from '#contract/limits.ts'
 import { findMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
 import type { MailTopic, QueuedMail } from '#server/db/repositories/mails.ts'
 import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
@@ -12,8 +12,6 @@ import type { MailerParts } from './mailer-parts.ts'
 import { readOccasion } from './read-occasion.ts'
 import { readReport } from './read-report.ts'
 import { composeReportLetter } from './report-letter.ts'
-
-const hourMs = 3_600_000
 
 type Written = Omit<Mail, 'sentOn' | 'from'>
 type About<Kind extends MailTopic['kind']> = { listingId: number } & Extract<
@@ -89,7 +87,7 @@ async function writeLink(
   const link = await findMailLink(db, linkId)
   if (!link) return 'unwanted'
   const { purpose, recipient, madeOn, siteId } = link
-  const lifetimeMs = linkLifetimeHours[purpose] * hourMs
+  const lifetimeMs = linkLifetimeMs(purpose)
   if (now().getTime() - madeOn.getTime() >= lifetimeMs) return 'unwanted'
   const token = newSecretToken()
   await setLinkToken(db, linkId, {

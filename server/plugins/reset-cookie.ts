@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { linkLifetimeHours } from '#contract/limits.ts'
+import { linkLifetimeMs } from '#contract/domain/link-lifetime.ts'
 import type { ResetDevice } from '#server/services/reset-password.ts'
 import { putCookie } from './cookies.ts'
 
 const name = 'reset'
 /** Its mail may go out as late as a link is good, and it is good as long from then on. */
-const lifetimeMs = 2 * linkLifetimeHours.reset * 3_600_000
+const lifetimeMs = 2 * linkLifetimeMs('reset')
 const ours = /^[\w-]{43}$/
 
 export const resetDeviceOf = ({ ip: address, cookies }: FastifyRequest): ResetDevice => ({

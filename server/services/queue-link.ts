@@ -1,14 +1,7 @@
-import { linkLifetimeHours } from '#contract/limits.ts'
-import {
-  insertMailLink,
-  type LinkPurpose,
-  type NewMailLink,
-} from '#server/db/repositories/mail-links.ts'
+import { linkLifetimeMs } from '#contract/domain/link-lifetime.ts'
+import { insertMailLink, type NewMailLink } from '#server/db/repositories/mail-links.ts'
 import { noListing, queueMail } from '#server/db/repositories/mails.ts'
 import type { Context } from './context.ts'
-
-/** So long a link is good from the time at which its mail is made, and so long its mail is tried. */
-export const linkLifetimeMs = (purpose: LinkPurpose) => linkLifetimeHours[purpose] * 3_600_000
 
 /** Has a link mailed to an address, if it is its user's when the mail is made. */
 export async function queueLink(

@@ -1,9 +1,10 @@
+import { linkLifetimeMs } from '#contract/domain/link-lifetime.ts'
 import { found } from '#contract/domain/refusal.ts'
 import { isVerificationQueued } from '#server/db/repositories/mail-links.ts'
 import { hastenMails } from '#server/db/repositories/mails.ts'
 import { findUser } from '#server/db/repositories/users.ts'
 import type { Context } from './context.ts'
-import { linkLifetimeMs, queueLink } from './queue-link.ts'
+import { queueLink } from './queue-link.ts'
 
 /** Has sent now what waits to be mailed to a user, and to an address that is not verified a new mail to verify it unless
  *  one waits.
