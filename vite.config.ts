@@ -10,6 +10,8 @@ import { translationFiles } from './tools/translation-files.ts'
 
 /* What is installed comes in few files: on a phone's line each small one costs a round trip. */
 
+const mapLibrary = /\/node_modules\/maplibre-gl\/.*js$|\/src\/map\/map-library\.ts$/
+
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
@@ -17,6 +19,7 @@ const everyPage = new RegExp(
     '/src/api/(query-client|session|left-session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/error-codes|session-path|left-cookie|domain/(join-messages|letters|map-source|preset-cities))\\.',
+    '/src/cache/keep-answers\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(inbox-key|known-inbox)\\.',
     // A search begins to load its map before its own code has come.
@@ -220,6 +223,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage, priority: 6 },
             { name: 'data', test: dataPages, priority: 5 },
+            // Without anything of the app, behind which its worker would start later.
+            { name: 'maplibre-gl', test: mapLibrary, priority: 7 },
             // Without what they import, which other pages need as well.
             {
               name: 'listing-parts',

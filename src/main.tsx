@@ -3,7 +3,7 @@ import './styles/base.css'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hearOtherTabs } from '#src/api/other-tabs.ts'
 import { hearChange, queryClient } from '#src/api/query-client.ts'
@@ -35,7 +35,7 @@ async function start(container: Element): Promise<void> {
   // Where the server has painted already, the page comes in its place at once, and not piece by piece.
   const ready = container.hasChildNodes() ? router.load() : undefined
   await Promise.all([startLanguage(), ready])
-  createRoot(container).render(app)
+  startTransition(() => createRoot(container).render(app))
 }
 
 void start(root)

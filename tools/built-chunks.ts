@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export interface Chunk {
   file: string
+  name?: string
   src?: string
   imports?: string[]
   css?: string[]

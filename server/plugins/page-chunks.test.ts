@@ -11,9 +11,10 @@ const linksOf = readPageChunks({
   'parts.js': { file: 'assets/parts-1.js' },
   'src/map/kept-maps.tsx': {
     file: 'assets/kept-maps-1.js',
-    imports: ['base.js', 'parts.js', 'queries.js'],
+    imports: ['base.js', 'parts.js', 'queries.js', 'maplibre-gl.js'],
     css: ['assets/kept-maps-1.css'],
   },
+  'maplibre-gl.js': { file: 'assets/maplibre-gl-1.js' },
   'queries.js': { file: 'assets/queries-1.js' },
 })
 
@@ -23,14 +24,15 @@ const ofPage = [
 ].join('')
 
 describe('a search that shows a map', () => {
-  test('begins to load it, and evaluates it as soon as it has come', () => {
+  test('begins to load it behind what the page itself needs', () => {
     const links = linksOf('/rent', 'lat=13.75&lng=100.5&zoom=13')
     expect(links.startsWith(ofPage)).toBe(true)
     expect(links.slice(ofPage.length).split(/(?=<link|<script)/)).toEqual([
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/kept-maps-1.js">',
       '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/kept-maps-1.css">',
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/queries-1.js">',
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/maplibre-gl-1.js">',
       '<link rel="preload" as="fetch" crossorigin href="/map.json">',
-      '<script type="module" async crossorigin fetchpriority="low" src="/assets/kept-maps-1.js"></script>',
     ])
   })
 })

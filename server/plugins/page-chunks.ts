@@ -62,11 +62,6 @@ const laterLinkTo = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
 
-/** Evaluated as soon as it has come, which is a small part of making a map: its workers start while React renders the
- *  page, and the map need not wait for its turn behind that. */
-const laterScript = (file: string) =>
-  `<script type="module" async crossorigin fetchpriority="low" src="/${file}"></script>`
-
 const mapSourceLink = `<link rel="preload" as="fetch" crossorigin href="${mapSourcePath}">`
 
 /** The files that each page needs besides the entry's, as links for its head: without them the browser
@@ -93,10 +88,7 @@ export function readPageChunks(manifest: BuildManifest): (path: string, query?: 
   // A word of the address goes before a parameter: /reserve/view/7 is not /reserve/$id.
   routes.sort((a, b) => parametersOf(a) - parametersOf(b))
 
-  const mapFile = manifest[mapChunk]?.file
-  const mapFiles = [...filesOf(manifest, [mapChunk])].filter(
-    (file) => !ofEntry.has(file) && file !== mapFile,
-  )
+  const mapFiles = [...filesOf(manifest, [mapChunk])].filter((file) => !ofEntry.has(file))
 
   return (path, query = '') => {
     const asked = path.split('/').filter(Boolean)
@@ -104,8 +96,7 @@ export function readPageChunks(manifest: BuildManifest): (path: string, query?: 
     const links = files.map(linkTo)
     if (!showsMap(path, query)) return links.join('')
     const later = mapFiles.filter((file) => !files.includes(file))
-    const script = mapFile === undefined ? '' : laterScript(mapFile)
-    return [...links, ...later.map(laterLinkTo), mapSourceLink, script].join('')
+    return [...links, ...later.map(laterLinkTo), mapSourceLink].join('')
   }
 }
 

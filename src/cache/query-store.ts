@@ -13,6 +13,7 @@ import { currentUserId, isFromBeforeWrite, queryClient } from '#src/api/query-cl
 import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { audienceOf, publicPrefix, userPrefix } from './audience.ts'
 import { deviceStore } from './device-store.ts'
+import { provideStore } from './keep-answers.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
 
@@ -25,6 +26,7 @@ const newForMs = 1000
 const store = deviceStore<PersistedQuery>('queries')
 // While the page is rendered, after which it is read.
 void store.open()
+provideStore(answerQuery)
 
 /** How the persister calls a query: by its hash, which is its key as JSON. */
 function ownKey(hash: string): string | null {

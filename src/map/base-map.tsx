@@ -1,5 +1,3 @@
-import * as maplibre from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Map as MapView } from 'react-map-gl/maplibre'
@@ -12,6 +10,7 @@ import { Drawing } from './drawing.tsx'
 import { Graticule } from './graticule.tsx'
 import { HintPlace } from './hint-place.tsx'
 import { useGround } from './use-ground.ts'
+import { maplibre } from './map-library.ts'
 import { MapBusy } from './map-busy.tsx'
 import type { MapGround } from './map-ground.ts'
 import { MapName } from './map-name.tsx'
@@ -19,10 +18,6 @@ import { MapRefused } from './map-refused.ts'
 import { MissingTiles } from './missing-tiles.tsx'
 import styles from './map.module.css'
 import type { MapCamera, MapTexts } from './types.ts'
-
-maplibre.setWorkerUrl(workerUrl)
-// The worker starts while the page is still being rendered.
-maplibre.prewarm()
 
 const maxZoom = 19
 const refusals = [401, 403]

@@ -93,13 +93,19 @@ async function begin(): Promise<void> {
 
 async function importMaps(): Promise<Maps> {
   try {
-    const loaded = await import('./kept-maps.tsx')
+    const [loaded] = await Promise.all([import('./kept-maps.tsx'), startLibrary()])
     chunkFault = null
     return loaded
   } catch (error) {
     chunkFault = String(error)
     throw error
   }
+}
+
+/** Making a map takes the thread for a tenth of a second, by which its worker would start later. */
+async function startLibrary(): Promise<void> {
+  const { workerStartMs } = await import('./map-library.ts')
+  await new Promise((resolve) => setTimeout(resolve, workerStartMs))
 }
 
 /** Some browsers remember for as long as the page lives that a module did not come, and styles that did

@@ -52,14 +52,16 @@ test.describe('when the map does not come', () => {
     await expectFailure(page)
   })
 
-  test('because its code did not come, another try helps', async ({ page }) => {
-    await page.route(/\/assets\/kept-maps-.*\.js$/, (route) => route.abort())
-    await page.goto(bangkok)
-    await expectFailure(page)
-    await page.unrouteAll()
-    await button(page, 'Try again').click()
-    await isDrawn(page)
-  })
+  for (const chunk of ['kept-maps', 'maplibre-gl']) {
+    test(`because its code (${chunk}) did not come, another try helps`, async ({ page }) => {
+      await page.route(new RegExp(`/assets/${chunk}-(?!worker).*\\.js$`), (route) => route.abort())
+      await page.goto(bangkok)
+      await expectFailure(page)
+      await page.unrouteAll()
+      await button(page, 'Try again').click()
+      await isDrawn(page)
+    })
+  }
 
   test('because a foreign style refuses our key, it says so', async ({ page }) => {
     await foreignStyle(page, withStatus(401))

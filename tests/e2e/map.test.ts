@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
+import { readChunks } from '#tools/built-chunks.ts'
 import { holdUp } from './hold-up.ts'
 import { bangkok, button, isDrawn, list, map, smallMap } from './map-page.ts'
 import { searchedFrom } from './searched-from.ts'
@@ -187,4 +188,12 @@ test.describe('a listing’s small map', () => {
     await expect(smallMap(page)).toBeVisible()
     expect(asked).toContain(mapSourcePath)
   })
+})
+
+test('the library of the map comes with nothing of the app, behind which its worker would start', () => {
+  const chunks = Object.entries(readChunks())
+  const [name, library] = chunks.find(([, chunk]) => chunk.name === 'maplibre-gl') ?? []
+  const others = library?.imports?.filter((each) => !each.includes('rolldown-runtime'))
+  expect(others).toEqual([])
+  expect(readChunks()['src/map/kept-maps.tsx']?.imports).toContain(name)
 })
