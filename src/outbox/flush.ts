@@ -24,8 +24,9 @@ const endsAll: readonly OutboxEventType[] = ['sign-out', 'park']
 export function flush(world: OutboxWorld): Promise<FlushEnd> {
   return world.alone(async () => {
     const needsYou: OutboxItem[] = []
-    await freeOrphans(world)
-    if (!(await world.store.items()).some(isUnsent)) return { nextAtMs: null, needsYou }
+    const before = await world.store.items()
+    await freeOrphans(world, before)
+    if (!before.some(isUnsent)) return { nextAtMs: null, needsYou }
     const session = await world.session()
     if (!session) return { nextAtMs: null, needsYou }
     await welcomeBack(world, session.userId)
@@ -53,8 +54,8 @@ function nextOf(items: OutboxItem[]): number | null {
 }
 
 /** Whoever was sending these is gone: under the lock there is nobody else. */
-async function freeOrphans({ store }: OutboxWorld): Promise<void> {
-  for (const { seq, state } of await store.items()) {
+async function freeOrphans({ store }: OutboxWorld, items: OutboxItem[]): Promise<void> {
+  for (const { seq, state } of items) {
     if (state === 'sending') await store.change(seq, { type: 'orphan' })
   }
 }
