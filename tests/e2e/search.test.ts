@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
+import { holdUp } from './hold-up.ts'
+import { bangkok as search, isDrawn, list, map } from './map-page.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
-const search = '/rent?lat=13.7563&lng=100.5018&zoom=13'
-const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the results' })
 const view = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name, exact: true })
 
@@ -74,6 +74,43 @@ test.describe('where more match than a list holds', () => {
       await expect(list(page).getByRole('status')).toHaveText(said)
     })
   }
+})
+
+test.describe('while the first map is on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test.beforeEach(({ page }) =>
+    page.route('**/api/rent/search/', async (route) => {
+      const response = await route.fetch()
+      const { resObj, ...rest } = await response.json()
+      const listings = Array.from({ length: 100 }, (_, at) => ({
+        ...resObj[at % resObj.length],
+        Id: at + 1,
+      }))
+      await route.fulfill({ response, json: { ...rest, resObj: listings, total: 100 } })
+    }),
+  )
+
+  test('a long list has what a screen shows, and the rest when the map is drawn', async ({
+    page,
+  }) => {
+    const letMapThrough = await holdUp(page, `**${mapSourcePath}`)
+    await page.goto(search)
+    const cards = list(page).getByRole('article')
+    await cards.nth(1).hover()
+    expect(await cards.count()).toBe(8)
+    letMapThrough()
+    await isDrawn(page)
+    await expect(cards).toHaveCount(32)
+  })
+
+  test('a long list is there for who goes to its end', async ({ page }) => {
+    await holdUp(page, `**${mapSourcePath}`)
+    await page.goto(search)
+    const cards = list(page).getByRole('article')
+    await cards.nth(7).scrollIntoViewIfNeeded()
+    await expect(cards).toHaveCount(32)
+  })
 })
 
 test('where there is nothing, a listing may be added', async ({ page }) => {
