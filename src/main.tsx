@@ -35,7 +35,7 @@ async function start(container: Element): Promise<void> {
   // Where the server has painted already, the page comes in its place at once, and not piece by piece.
   const ready = container.hasChildNodes() ? router.load() : undefined
   await Promise.all([startLanguage(), ready])
-  // In slices, between which comes whatever else waits for this thread.
+  // A page that is there already is rendered in slices, between which comes whatever else waits for this thread.
   startTransition(() => createRoot(container).render(app))
 }
 

@@ -15,7 +15,11 @@ export type MapLoad =
   | { state: 'LOADED'; canDraw: true; maps: Maps; ground: MapGround }
 
 /** Nothing waits longer than this for a map that does not come: its tiles may never arrive. */
-const patienceMs = 5_000
+export const mapPatienceMs = 5_000
+
+/** For so long this thread stays free for the worker, which the library has asked for: what the browser has fetched for it
+ *  passes through here, and would wait behind the making of a map. */
+const workerStartMs = 20
 
 let load: MapLoad = { state: 'NOT_LOADED', canDraw: true }
 let isAwaited = false
@@ -35,7 +39,7 @@ function set(next: MapLoad): void {
 
 function setAwaited(next: boolean): void {
   clearTimeout(patience)
-  if (next) patience = setTimeout(() => setAwaited(false), patienceMs)
+  if (next) patience = setTimeout(() => setAwaited(false), mapPatienceMs)
   isAwaited = next
   tell()
 }
@@ -93,19 +97,14 @@ async function begin(): Promise<void> {
 
 async function importMaps(): Promise<Maps> {
   try {
-    const [loaded] = await Promise.all([import('./kept-maps.tsx'), startLibrary()])
+    const loaded = await import('./kept-maps.tsx')
     chunkFault = null
+    await new Promise((resolve) => setTimeout(resolve, workerStartMs))
     return loaded
   } catch (error) {
     chunkFault = String(error)
     throw error
   }
-}
-
-/** Making a map takes the thread for a tenth of a second, by which its worker would start later. */
-async function startLibrary(): Promise<void> {
-  const { workerStartMs } = await import('./map-library.ts')
-  await new Promise((resolve) => setTimeout(resolve, workerStartMs))
 }
 
 /** Some browsers remember for as long as the page lives that a module did not come, and styles that did

@@ -63,6 +63,16 @@ test.describe('when the map does not come', () => {
     })
   }
 
+  test('because its styles did not come, another try brings them', async ({ page }) => {
+    await page.route(/\/assets\/(kept-maps|maplibre-gl)-.*\.css$/, (route) => route.abort())
+    await page.goto(bangkok)
+    await expectFailure(page)
+    await page.unrouteAll()
+    await button(page, 'Try again').click()
+    await isDrawn(page)
+    await expect(map(page)).toHaveCSS('position', 'absolute')
+  })
+
   test('because a foreign style refuses our key, it says so', async ({ page }) => {
     await foreignStyle(page, withStatus(401))
     await page.goto(bangkok)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { readTimeMs } from '#contract/limits.ts'
+import { mapPatienceMs } from '#src/map/map-loader.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
 import { holdUp } from './hold-up.ts'
 import { bangkok as search, isDrawn, list, map } from './map-page.ts'
@@ -76,11 +77,20 @@ test.describe('where more match than a list holds', () => {
   }
 })
 
+/** Takes from a page the timer of so many milliseconds. */
+function neverEnds(patienceMs: number): void {
+  const { setTimeout: start } = window
+  const startAny = (...[run, ms, ...rest]: Parameters<typeof start>) =>
+    ms === patienceMs ? 0 : start(run, ms, ...rest)
+  window.setTimeout = startAny as typeof start
+}
+
 test.describe('while the first map is on its way', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test.beforeEach(({ page }) =>
-    page.route('**/api/rent/search/', async (route) => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(neverEnds, mapPatienceMs)
+    await page.route('**/api/rent/search/', async (route) => {
       const response = await route.fetch()
       const { resObj, ...rest } = await response.json()
       const listings = Array.from({ length: 100 }, (_, at) => ({
@@ -88,8 +98,8 @@ test.describe('while the first map is on its way', () => {
         Id: at + 1,
       }))
       await route.fulfill({ response, json: { ...rest, resObj: listings, total: 100 } })
-    }),
-  )
+    })
+  })
 
   test('a long list has what a screen shows, and the rest when the map is drawn', async ({
     page,
@@ -108,6 +118,8 @@ test.describe('while the first map is on its way', () => {
     await holdUp(page, `**${mapSourcePath}`)
     await page.goto(search)
     const cards = list(page).getByRole('article')
+    await cards.nth(1).hover()
+    expect(await cards.count()).toBe(8)
     await cards.nth(7).scrollIntoViewIfNeeded()
     await expect(cards).toHaveCount(32)
   })
