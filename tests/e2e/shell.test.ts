@@ -45,6 +45,7 @@ test('the landing page leads to the sister site', async ({ page, request }) => {
 
 test('the typed words neither move the page nor speak', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Pause the words' })).toBeVisible()
   const start = page.getByRole('link', { name: 'Get Started' })
   const before = await start.boundingBox()
   await expect(page.getByText(/^enjoyment$/)).toBeVisible()
@@ -53,9 +54,10 @@ test('the typed words neither move the page nor speak', async ({ page }) => {
 
 test('the typed words stop for good when they are asked to', async ({ page }) => {
   await page.goto('/')
+  const pause = page.getByRole('button', { name: 'Pause the words' })
+  await expect(pause).toBeVisible()
   const start = page.getByRole('link', { name: 'Get Started' })
   const before = await start.boundingBox()
-  const pause = page.getByRole('button', { name: 'Pause the words' })
   const target = await pause.boundingBox()
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await pause.click()
