@@ -37,8 +37,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const remove = (by: Client, Password = password, id = by.userId ?? 0) =>
-  by.call(deleteAccount, { params: { id }, body: { Password } })
+const remove = (by: Client) =>
+  by.call(deleteAccount, { params: { id: by.userId ?? 0 }, body: { Password: password } })
 
 describe('a deleted account', () => {
   let life: Awaited<ReturnType<typeof liveFully>>

@@ -191,9 +191,10 @@ test.describe('a listing’s small map', () => {
 })
 
 test('the library of the map comes with nothing of the app, behind which its worker would start', () => {
-  const chunks = Object.entries(readChunks())
-  const [name, library] = chunks.find(([, chunk]) => chunk.name === 'maplibre-gl') ?? []
+  const chunks = readChunks()
+  const [name, library] =
+    Object.entries(chunks).find(([, chunk]) => chunk.name === 'maplibre-gl') ?? []
   const others = library?.imports?.filter((each) => !each.includes('rolldown-runtime'))
   expect(others).toEqual([])
-  expect(readChunks()['src/map/kept-maps.tsx']?.imports).toContain(name)
+  expect(chunks['src/map/kept-maps.tsx']?.imports).toContain(name)
 })
