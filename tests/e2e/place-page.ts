@@ -38,7 +38,10 @@ export const test = base.extend<{ place: Place }>({
         await expect(page.getByRole('heading', { name: 'Edit Location' })).toBeVisible()
       },
       async saveHere() {
+        // The words of an earlier save may still be there.
+        const answered = page.waitForResponse(`**/api/rent/setlocation/${id}`)
         await save(page).click()
+        await answered
         await expect(page.getByText('Saved location')).toBeVisible()
         return read()
       },
