@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/domain/durations.ts'
 import { openFilter, type Search, type SearchFilter } from '#contract/domain/filter.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
 import type { Bounds, LatLng } from '#contract/domain/place.ts'
@@ -6,7 +7,6 @@ import type { Random } from '#server/demo/random.ts'
 import { aroundTown, inTheCountry } from './search-data.ts'
 
 export const types = listingTypesOfSite(staylend.id)
-const dayMs = 86_400_000
 const tileSidePx = 512
 
 /** What a map of this size shows. */

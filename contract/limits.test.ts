@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { minuteMs } from './domain/durations.ts'
 import * as limits from './limits.ts'
 
 test('the client version is that of the package', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   expect(limits.clientVersion).toBe(version)
 })
-
-const minuteMs = 60_000
 
 /** What people and other programs rely on; whatever is not named here may change with its reasons. */
 const told: Partial<Record<keyof typeof limits, unknown>> = {

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from './domain/durations.ts'
+
 /** Every number of the product, in one place. @see docs/product.md §9 */
 
 /** Raised by a person when stored shapes change; equal to the version in package.json. */
@@ -135,19 +137,19 @@ export const tryLimits = {
   /** Right ones count as well, since each takes the time of a hash: from one network, or of a user on their devices. */
   login: { atOnce: 200, refillMs: 1000 },
   /** Of wrong passwords for one address, whoever tries. */
-  'login-account': { atOnce: 10, refillMs: 120_000 },
+  'login-account': { atOnce: 10, refillMs: 2 * minuteMs },
   /** The same from a device on which its user has logged in before. */
-  'login-device': { atOnce: 10, refillMs: 120_000 },
+  'login-device': { atOnce: 10, refillMs: 2 * minuteMs },
   'login-source': { atOnce: 50, refillMs: 12_000 },
-  'old-password': { atOnce: 10, refillMs: 120_000 },
-  'verification-mail': { atOnce: 3, refillMs: 1_200_000 },
+  'old-password': { atOnce: 10, refillMs: 2 * minuteMs },
+  'verification-mail': { atOnce: 3, refillMs: 20 * minuteMs },
   /** The same to one address, whoever says that it is theirs. */
-  'verification-address': { atOnce: 3, refillMs: 1_200_000 },
-  'verification-source': { atOnce: 20, refillMs: 60_000 },
-  'reset-mail': { atOnce: 3, refillMs: 1_200_000 },
-  'reset-source': { atOnce: 20, refillMs: 60_000 },
-  newsletter: { atOnce: 10, refillMs: 60_000 },
-  'taken-address': { atOnce: 20, refillMs: 60_000 },
+  'verification-address': { atOnce: 3, refillMs: 20 * minuteMs },
+  'verification-source': { atOnce: 20, refillMs: minuteMs },
+  'reset-mail': { atOnce: 3, refillMs: 20 * minuteMs },
+  'reset-source': { atOnce: 20, refillMs: minuteMs },
+  newsletter: { atOnce: 10, refillMs: minuteMs },
+  'taken-address': { atOnce: 20, refillMs: minuteMs },
 } as const
 /** Sessions of a user; with more, the one ends that was opened longest ago. */
 export const sessionsAtMost = 50
@@ -175,7 +177,7 @@ export const listingsOnDeviceAtMost = 5000
 export const queriesOnDeviceAtMost = 400
 
 /** What belongs to a saved listing is read anew so often, and whenever the saved ones are looked at. */
-export const keptRefreshMs = 86_400_000
+export const keptRefreshMs = dayMs
 /** Of the map around a saved listing, and of a town's that is kept on request. */
 export const keptPlaceRadiusMetres = 2000
 export const keptTownRadiusMetres = 10_000

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { removeCutOffUploads } from './plugins/upload-folder.ts'
 import { startRounds } from './rounds.ts'
 import { collectPictures } from './services/collect-pictures.ts'
@@ -6,9 +7,6 @@ import { expireAllOverdue } from './services/expire.ts'
 import { forgetWhatIsOver } from './services/forget.ts'
 import { refreshDueCalendars } from './services/refresh-calendars.ts'
 import { signChangedListings } from './services/sign-listings.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 interface Log {
   error(error: unknown, sentence: string): void

@@ -1,6 +1,6 @@
+import { hourMs } from './durations.ts'
 import { oldestAgeYears } from '../limits.ts'
 
-const hourMs = 3_600_000
 /** Where the day begins first, it is so far ahead of UTC. */
 const earliestZoneHours = 14
 

@@ -1,6 +1,5 @@
+import { hourMs } from './durations.ts'
 import { linkLifetimeHours } from '../limits.ts'
-
-const hourMs = 3_600_000
 
 /** So long a mailed link is good from the time at which its mail is made, and so long its mail is tried. */
 export const linkLifetimeMs = (purpose: keyof typeof linkLifetimeHours): number =>

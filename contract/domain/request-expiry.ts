@@ -1,7 +1,6 @@
+import { hourMs } from './durations.ts'
 import { requestLifetimeHours } from '../limits.ts'
 import type { ReservationStatus } from './reservation.ts'
-
-const hourMs = 3_600_000
 
 interface Request {
   madeOn: Date

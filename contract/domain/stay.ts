@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from './durations.ts'
 import {
   defaultReservedPeriods,
   minuteSteps,
@@ -14,10 +15,8 @@ export interface Stay {
   to: Date
 }
 
-const hourMs = 3_600_000
-
 /** Stays begin and end on a quarter of an hour: all zones agree on when one begins. */
-export const quarterMs = (minuteSteps[1] - minuteSteps[0]) * 60_000
+export const quarterMs = (minuteSteps[1] - minuteSteps[0]) * minuteMs
 
 /** The end of `count` periods that begin at `from`. */
 export function addPeriods(from: Date, count: number, period: RentPeriod, zone: string): Date {

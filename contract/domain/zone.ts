@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 /** Date and time of day as a clock on the wall shows them; months count from 1. */
 export interface WallClock {
   year: number
@@ -44,8 +46,6 @@ function asUtcMs({ year, month, day, hour, minute, second }: WallClock): number 
 
 const offsetMs = (instantMs: number, zone: string) =>
   asUtcMs(wallClockAt(new Date(instantMs), zone)) - Math.floor(instantMs / 1000) * 1000
-
-const dayMs = 86_400_000
 
 /** Whether the clocks of both zones show the same at an instant. */
 export const isSameClock = (instant: Date, zone: string, other: string): boolean =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/domain/durations.ts'
 import { addDays, instantAt, wallClockAt } from '#contract/domain/zone.ts'
 
 /** Whole seconds, as the wire has them. */
@@ -5,7 +6,7 @@ export const toSecond = (instant: Date) => new Date(Math.floor(instant.getTime()
 
 /** Elapsed days, to the second. */
 export const daysFrom = (instant: Date, days: number) =>
-  toSecond(new Date(instant.getTime() + days * 86_400_000))
+  toSecond(new Date(instant.getTime() + days * dayMs))
 
 export const hoursFrom = (instant: Date, hours: number) => daysFrom(instant, hours / 24)
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/domain/durations.ts'
 import {
   delayMail,
   removeMail,
@@ -9,7 +10,6 @@ import { mailTries } from '#server/metrics/instruments.ts'
 import type { Delivery } from './mail-transport.ts'
 import type { MailerParts } from './mailer-parts.ts'
 
-const minuteMs = 60_000
 /** So long a mail is one process's own: longer than an attempt can take. */
 const attemptMs = 10 * minuteMs
 const longestPauseMs = 30 * minuteMs

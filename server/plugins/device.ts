@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dayMs } from '#contract/domain/durations.ts'
 import type { Context } from '#server/services/context.ts'
 import { isDeviceOf, issueDeviceToken } from '#server/services/devices.ts'
 import type { Visitor } from '#server/services/users.ts'
 import { putCookie } from './cookies.ts'
 
 const deviceCookie = 'device'
-const lifetimeMs = 365 * 24 * 60 * 60 * 1000
+const lifetimeMs = 365 * dayMs
 
 /** Where a request comes from. */
 export const visitorOf = ({ ip: address, cookies }: FastifyRequest): Visitor => ({

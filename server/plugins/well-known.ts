@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '#contract/domain/durations.ts'
 import { sendNotThere } from './envelope.ts'
 import { originOf } from './public-origin.ts'
 
@@ -19,7 +20,7 @@ export function registerWellKnown(
 ): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     if (securityContact === null) return sendNotThere(reply)
-    const expires = new Date(now().getTime() + lifetimeDays * 86_400_000)
+    const expires = new Date(now().getTime() + lifetimeDays * dayMs)
     const origin = originOf(request, publicUrl)
     const lines = [
       `Contact: ${securityContact}`,

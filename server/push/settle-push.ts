@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/domain/durations.ts'
 import { delayPush, removePush, type QueuedPush } from '#server/db/repositories/push-notices.ts'
 import {
   removeSubscription,
@@ -7,7 +8,6 @@ import {
 import type { PushDelivery } from './push-delivery.ts'
 import type { PusherParts } from './pusher-parts.ts'
 
-const minuteMs = 60_000
 const longestPauseMs = 30 * minuteMs
 /** What is older than this is read in the app. No push waits for longer, whatever a service asks for. */
 export const givenUpAfterMs = 6 * 60 * minuteMs

@@ -1,9 +1,10 @@
+import { hourMs } from '#contract/domain/durations.ts'
 import { shownPictures } from '#server/db/repositories/pictures.ts'
 import { isMediaName, sourceOfMedia } from '#server/media/media-name.ts'
 import type { Context } from './context.ts'
 
 /** Longer than any upload takes from its files to its rows. */
-const keptForMs = 24 * 3_600_000
+const keptForMs = 24 * hourMs
 const filesAtOnce = 300
 /** Where so many in a row cannot be removed, the others cannot be either. */
 const failuresAtMost = 20

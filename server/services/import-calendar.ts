@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Calendars } from '#contract/domain/calendar.ts'
+import { hourMs } from '#contract/domain/durations.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { endOfBookableTime, type Stay } from '#contract/domain/stay.ts'
@@ -22,7 +23,7 @@ import type { Context } from './context.ts'
 import { asOwner, assertOwner } from './listings.ts'
 
 /** However often a calendar could not be read. */
-export const longestPauseMs = 24 * 3_600_000
+export const longestPauseMs = 24 * hourMs
 
 /** Imports a calendar from now on, in the place of the one that is imported.
  *  @throws Refusal that says why it cannot be read, TooMany when it would wait too long */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/domain/durations.ts'
 import { sessionsAtMost } from '#contract/limits.ts'
 import { moveSubscriptions } from '#server/db/repositories/push-subscriptions.ts'
 import {
@@ -13,7 +14,7 @@ import type { Context } from './context.ts'
 import { accountIsGone } from './members.ts'
 import { isSignedToken, signedToken } from './signature.ts'
 
-export const sessionLifetimeMs = 90 * 24 * 60 * 60 * 1000
+export const sessionLifetimeMs = 90 * dayMs
 
 /** Ends the oldest of too many.
  *  @param passwordHash by which the user logs in: nothing is opened once it is another one

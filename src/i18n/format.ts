@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#contract/domain/durations.ts'
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
 import { dateFormat, intlLocaleOf, numberFormat } from '#contract/domain/formatters.ts'
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
@@ -60,8 +61,8 @@ export const formatStars = (average: number) =>
   }).format(average)
 
 const ageUnits = [
-  { unit: 'day', lengthMs: 86_400_000 },
-  { unit: 'hour', lengthMs: 3_600_000 },
+  { unit: 'day', lengthMs: dayMs },
+  { unit: 'hour', lengthMs: hourMs },
   { unit: 'minute', lengthMs: 60_000 },
 ] as const
 

@@ -1,8 +1,10 @@
+import { hourMs } from '#contract/domain/durations.ts'
+
 const firstWaitMs = 1000
 const longestBackoffMs = 300_000
 
 /** No wait is longer, whatever a server asks for: what is further away comes from a clock that jumped. */
-export const longestWaitMs = 3_600_000
+export const longestWaitMs = hourMs
 
 /** How long to wait after a try that failed: longer each time, and not the same for all who fail at once.
  *  @param attempts made so far, at least one

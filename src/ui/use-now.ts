@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '#contract/domain/durations.ts'
 
-export const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 
 /** When what asks was first shown; then the beginning of each step. A device's timers rest while it sleeps: the clock is

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import {
   getCalendars,
   importCalendar,
@@ -22,8 +23,6 @@ import { enterCrowd } from '#tests/fixtures/enter.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-
-const minuteMs = 60_000
 
 let elsewhere: Awaited<ReturnType<typeof startCalendarSite>>
 let site: TestApp
@@ -229,7 +228,7 @@ test('rivals of an imported calendar never share a night', async () => {
     (ms, { DTFROM, DTTO }) => ms + Date.parse(DTTO) - Date.parse(DTFROM),
     0,
   )
-  expect(taken).toBe(10 * 24 * 60 * minuteMs)
+  expect(taken).toBe(10 * dayMs)
 })
 
 test('a stop ends a round in the middle, and it is due again', async () => {

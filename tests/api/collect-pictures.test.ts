@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { deleteListing, deletePicture, uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { uploadProfilePicture } from '#contract/endpoints/user.ts'
 import { collectPictures } from '#server/services/collect-pictures.ts'
@@ -7,8 +8,6 @@ import type { Client } from '#tests/fixtures/client.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { photos } from '#tests/fixtures/photos.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-
-const hourMs = 3_600_000
 
 let site: TestApp
 let lender: Client

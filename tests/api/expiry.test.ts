@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { getConversationAsRenter } from '#contract/endpoints/chat.ts'
 import {
   createReservation,
@@ -12,7 +13,6 @@ import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 import { TickingClock } from '#tests/fixtures/ticking-clock.ts'
 
-const hourMs = 3_600_000
 const november = new Date('2026-11-10T02:20:00Z')
 
 describe.each(['embedded', 'postgres'] as const)('a request on the %s database', (kind) => {

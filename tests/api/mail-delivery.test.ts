@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { moveReservation } from '#contract/endpoints/reserve.ts'
 import { sendVerificationMail } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
@@ -8,7 +9,6 @@ import { expireAllOverdue } from '#server/services/expire.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { openMailWorld } from '#tests/fixtures/mail-world.ts'
 
-const minuteMs = 60_000
 const unstopped = new AbortController().signal
 
 let world: Awaited<ReturnType<typeof openMailWorld>>
@@ -35,7 +35,7 @@ test('each change is told as soon as it is kept', async () => {
   await expect.poll(count).toBe(4)
   await world.ask()
   await expect.poll(count).toBe(5)
-  world.wait(24 * 60 * minuteMs)
+  world.wait(dayMs)
   await expireAllOverdue(context)
   await expect.poll(count).toBe(7)
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { openSmtp } from '#server/mail/smtp-transport.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { openMailWorld } from '#tests/fixtures/mail-world.ts'
 
 const november = new Date('2026-11-10T02:20:00Z')
-const minuteMs = 60_000
 const unstopped = new AbortController().signal
 
 let world: Awaited<ReturnType<typeof openMailWorld>>
@@ -66,7 +66,7 @@ test('a mail that was tried waits no longer when the clock is put back, and not 
   const { round, warnings } = await world.openMailer(() => ({ code: 451, says: 'Come back later' }))
   await world.ask()
   await round()
-  world.wait(-24 * 60 * minuteMs)
+  world.wait(-dayMs)
   await round()
   await round()
   expect(warnings).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { dayMs } from '#contract/domain/durations.ts'
 import { markRead, sendAsHost } from '#contract/endpoints/chat.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { blockUser } from '#contract/endpoints/user.ts'
@@ -11,8 +12,6 @@ import { enter } from '#tests/fixtures/enter.ts'
 import { days, requestedWeek } from '#tests/fixtures/people.ts'
 import type { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { only, openPushWorld } from '#tests/fixtures/push-world.ts'
-
-const minuteMs = 60_000
 
 let world: Awaited<ReturnType<typeof openPushWorld>>
 let listingId: number
@@ -187,7 +186,7 @@ describe('a message', () => {
     await world.lender.get(moveReservation, { params: { id }, body: { Status: 'declined' } })
     expect(woken).toBe(4)
     await world.renter.get(createReservation, { body: requestedWeek(listingId, 1) })
-    world.wait(24 * 60 * minuteMs)
+    world.wait(dayMs)
     await expireAllOverdue(context)
     expect(woken).toBe(6)
   })
@@ -219,7 +218,7 @@ describe('a reservation', () => {
     const phone = await world.tellOf(world.renter)
     await world.renter.get(createReservation, { body: requestedWeek(listingId, 1) })
     await told()
-    world.wait(24 * 60 * minuteMs)
+    world.wait(dayMs)
     await expireAllOverdue(world.site.context)
     const pushes = await told()
     expect(pushes).toHaveLength(2)

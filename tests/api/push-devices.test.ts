@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { logout } from '#contract/endpoints/session.ts'
 import { pushPauseMs } from '#contract/limits.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import type { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { only, openPushWorld } from '#tests/fixtures/push-world.ts'
-
-const minuteMs = 60_000
 
 let world: Awaited<ReturnType<typeof openPushWorld>>
 let browser: PushBrowser
@@ -167,7 +166,7 @@ describe('a device', () => {
     world.service.answer = () => undefined
     await world.write('Is it free?')
     await told()
-    world.wait(-24 * 60 * minuteMs)
+    world.wait(-dayMs)
     await world.write('Hello?')
     world.wait(pushPauseMs)
     expect(await round()).toHaveLength(1)

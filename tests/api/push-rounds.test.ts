@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { sendAsHost } from '#contract/endpoints/chat.ts'
 import { pushPauseMs } from '#contract/limits.ts'
 import { openPushing } from '#server/open-pushing.ts'
@@ -7,7 +8,6 @@ import { enter } from '#tests/fixtures/enter.ts'
 import type { ReceivedPush } from '#tests/fixtures/push-service.ts'
 import { openPushWorld } from '#tests/fixtures/push-world.ts'
 
-const minuteMs = 60_000
 const unstopped = new AbortController().signal
 /** Before anybody has waited in vain for an answer. */
 const soon = { timeout: 5000 }
@@ -25,7 +25,7 @@ describe('a push service', () => {
     world.service.answer = (response) => response.writeHead(503).end()
     await world.write('Is it free?')
     expect(await told()).toHaveLength(1)
-    world.wait(-24 * 60 * minuteMs)
+    world.wait(-dayMs)
     expect(await round()).toHaveLength(1)
     expect(await round()).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('a push service', () => {
       if (world.service.received.length > 1) stopping.abort()
       response.writeHead(429, { 'retry-after': '999999' }).end()
     }
-    world.wait(-24 * 60 * minuteMs)
+    world.wait(-dayMs)
     await sendDuePushes(pusher, stopping.signal)
     expect(world.service.received).toHaveLength(1)
     expect(await world.waiting()).toHaveLength(1)

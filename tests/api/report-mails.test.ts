@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { openMailFolder } from '#server/mail/mail-folder.ts'
@@ -12,7 +13,6 @@ import { openReportWorld } from '#tests/fixtures/report-world.ts'
 import { buildTestApp } from '#tests/fixtures/test-app.ts'
 
 const november = new Date('2026-11-10T02:20:00Z')
-const minuteMs = 60_000
 const unstopped = new AbortController().signal
 
 let world: Awaited<ReturnType<typeof openReportWorld>>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { reportAllowance } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { openReportWorld } from '#tests/fixtures/report-world.ts'
 
 const november = new Date('2026-11-10T02:20:00Z')
-const minuteMs = 60_000
 
 let world: Awaited<ReturnType<typeof openReportWorld>>
 let listingId: number

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { getConversationAsRenter } from '#contract/endpoints/chat.ts'
 import {
   createReservation,
@@ -16,7 +17,6 @@ import {
 } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const hourMs = 3_600_000
 const november = new Date('2026-11-10T02:20:00Z')
 
 let site: TestApp

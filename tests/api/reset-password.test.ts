@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { getSession } from '#contract/endpoints/session.ts'
 import {
   changePassword,
@@ -21,7 +22,6 @@ import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 type Person = Client & { userId: number }
 
 const november = new Date('2026-11-10T02:20:00Z')
-const hourMs = 3_600_000
 const newPassword = 'a better password'
 const home = '203.0.113.7'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { deletePicture, getListing, uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { uploadProfilePicture } from '#contract/endpoints/user.ts'
 import { readBucketAddress } from '#server/media/bucket-address.ts'
@@ -9,8 +10,6 @@ import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { photos } from '#tests/fixtures/photos.ts'
 import { startS3Server, type S3Server } from '#tests/fixtures/s3-server.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-
-const hourMs = 3_600_000
 
 let bucket: S3Server
 let site: TestApp

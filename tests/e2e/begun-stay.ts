@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '#contract/domain/durations.ts'
 import { newPerson } from './person.ts'
-
-const hourMs = 3_600_000
 
 /** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it; or has
  *  asked for it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { sendAsRenter } from '#contract/endpoints/chat.ts'
 import { createReservation, getReservation } from '#contract/endpoints/reserve.ts'
 import { getSession } from '#contract/endpoints/session.ts'
@@ -16,7 +17,6 @@ import { PushBrowser, pusherOf, startPushService } from '#tests/fixtures/push-se
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const november = new Date('2026-11-10T02:20:00Z')
-const hourMs = 3_600_000
 const unstopped = new AbortController().signal
 
 let site: TestApp

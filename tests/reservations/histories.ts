@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { hourMs } from '#contract/domain/durations.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
 
@@ -13,7 +14,6 @@ export type OfferName = (typeof offerNames)[number]
 /** When every history begins, and the hour that its stays are counted from. */
 export const firstMoment = new Date('2026-11-10T02:20:00Z')
 const firstHourMs = Date.parse('2026-11-10T02:00:00Z')
-const hourMs = 3_600_000
 
 interface Dates {
   from: Date

@@ -1,9 +1,8 @@
+import { hourMs } from '#contract/domain/durations.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { isSameRequest, priceSeen, type Call, type Told } from './calls.ts'
 import type { OfferName, PersonName } from './histories.ts'
 import { offers } from './offers.ts'
-
-const hourMs = 3_600_000
 
 interface Dates {
   from: Date

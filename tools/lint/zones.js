@@ -32,6 +32,7 @@ export const zones = [
     folder: 'src/ui',
     may: [
       'contract/limits.ts',
+      'contract/domain/durations.ts',
       'contract/domain/text-length.ts',
       'src/i18n',
       'src/styles',

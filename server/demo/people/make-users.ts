@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { currencyByCode } from '#contract/domain/currency.ts'
+import { dayMs } from '#contract/domain/durations.ts'
 import type { UserTable } from '#server/db/schema.ts'
 import { accountOf } from '../accounts.ts'
 import { demoCities } from '../cities/all-cities.ts'
@@ -35,7 +36,7 @@ export function makeUsers(now: Date): Users {
   const emails = new Set<string>()
   const add = (row: Omit<UserRow, 'id' | 'updated_on'>): number => {
     emails.add(row.email)
-    const daysSince = (now.getTime() - row.member_since.getTime()) / 86_400_000
+    const daysSince = (now.getTime() - row.member_since.getTime()) / dayMs
     const updatedOn = daysFrom(now, -random.between(0.2, Math.min(daysSince, 400)))
     rows.push({ ...row, id: rows.length + 1, updated_on: updatedOn })
     return rows.length

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/domain/durations.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { DemoListing } from '../demo-listing.ts'
 import type { Users } from '../people/make-users.ts'
@@ -111,7 +112,7 @@ function cancel(
   { after, before }: { after: Date; before: Date },
 ): void {
   const msBetween = before.getTime() - after.getTime()
-  if (msBetween < 3_600_000) return
+  if (msBetween < hourMs) return
   const at = toSecond(new Date(after.getTime() + random.between(0.1, 0.9) * msBetween))
   const by = random.chance(0.75) ? 'renter' : 'lender'
   move(stay, { to: 'cancelled', by, at, note: random.pick(notes[by]) })

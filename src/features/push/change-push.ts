@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/domain/durations.ts'
 import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
 import { call } from '#src/api/call.ts'
 import { currentUserId } from '#src/api/query-client.ts'
@@ -5,7 +6,7 @@ import { keptPush, type KeptPush } from './kept-push.ts'
 import { changePush, pushState } from './push-state.ts'
 import { deviceSubscription, subscribeDevice } from './subscribe-device.ts'
 
-const retellAfterMs = 86_400_000
+const retellAfterMs = dayMs
 
 /** Asks the person, in the browser's own words; what they answer holds for this site on this device.
  *  @returns whether this device is told from now on

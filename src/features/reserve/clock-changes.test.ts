@@ -1,6 +1,7 @@
 import { parseDate } from '@internationalized/date'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { addPeriods, countPeriods, totalOf } from '#contract/domain/stay.ts'
 import { freeAlternatives, freedomOf, nearestFree, reservableSpan } from './free-time.ts'
@@ -8,7 +9,6 @@ import { dayOf, instantOn, timeOf } from './wall-day.ts'
 
 const midnight = { hour: 0, minute: 0 }
 const noon = { hour: 12, minute: 0 }
-const hourMs = 3_600_000
 
 describe.each([
   ['Berlin to summer', 'Europe/Berlin', '2027-03-28', 23, '2027-03-28T00:30:00Z'],

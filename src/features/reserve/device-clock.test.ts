@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { defaultStay, stayFault } from '#contract/domain/stay.ts'
 import { freedomOf, nearestFree, reservableSpan } from './free-time.ts'
 import { dayOf, timeOf } from './wall-day.ts'
 
-const hourMs = 3_600_000
 const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu']
 
 describe.each(zones)('a device in front of a listing in %s', (zone) => {

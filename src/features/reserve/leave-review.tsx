@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { minuteMs } from '#contract/domain/durations.ts'
 import type { ReservationView, Side } from '#contract/domain/reservation.ts'
 import { reviewFault } from '#contract/domain/review.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { minuteMs, useNow } from '#src/ui/use-now.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import styles from './leave-review.module.css'
 
 const views = { renter: '/reserve/view/$id', lender: '/reserve/lview/$id' } as const

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import type {
   ReservationStatus,
@@ -23,7 +24,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormActions } from '#src/ui/form.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { minuteMs, useNow } from '#src/ui/use-now.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 type Ending = 'declined' | 'cancelled'

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { statusNow } from '#contract/domain/request-expiry.ts'
 import type { Reservation, ReservationStatus } from '#contract/domain/reservation.ts'
 import { isCompleted } from '#contract/domain/transitions.ts'
 import { statusWords } from '#src/i18n/words.ts'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import type { IconName } from '#src/ui/icon.tsx'
-import { minuteMs, useNow } from '#src/ui/use-now.ts'
+import { useNow } from '#src/ui/use-now.ts'
 
 const looks: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   requested: { tone: 'warning', icon: 'clock' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { requestLifetimeHours } from '#contract/limits.ts'
 import { waitsForAnswer } from './waits-for-answer.ts'
 
-const hourMs = 3_600_000
 const madeOn = new Date('2026-11-21T10:00:00Z')
 const after = (hours: number) => new Date(madeOn.getTime() + hours * hourMs)
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { minuteMs } from '#contract/domain/durations.ts'
 import type { Listing } from '#contract/domain/listing.ts'
-import { minuteMs, useNow } from '#src/ui/use-now.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { useKeepStates } from './keep-progress.ts'
 import { SavedCard } from './saved-card.tsx'
 import type { SavedListing } from './saved-listings.ts'

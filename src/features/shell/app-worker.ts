@@ -1,7 +1,8 @@
 import { messageSW, Workbox } from 'workbox-window'
+import { hourMs } from '#contract/domain/durations.ts'
 import { log } from '#src/log.ts'
 
-const updateCheckMs = 3_600_000
+const updateCheckMs = hourMs
 const noteMs = 6000
 
 /** That a version newer than this page is there, or, for some seconds after the first visit, that the app

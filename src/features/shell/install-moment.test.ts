@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/domain/durations.ts'
 import { afterVisit, isInstallMoment, noVisits } from './install-moment.ts'
 
 const nowMs = Date.parse('2026-11-21T10:00:00Z')
-const dayMs = 86_400_000
 const here = { nowMs, pathname: '/rent', hasSaved: false }
 const regular = { ...noVisits, days: 2 }
 

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '#contract/domain/durations.ts'
+
 const restMs = 90 * dayMs
 
 /** What this device knows of its person's visits. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { formatAge } from '#src/i18n/format.ts'
-import { minuteMs, useNow } from '#src/ui/use-now.ts'
+import { useNow } from '#src/ui/use-now.ts'
 import { useKeptSince } from './use-kept-since.ts'
 
 /** How old what the page shows is, when it cannot be read anew. */
