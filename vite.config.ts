@@ -25,6 +25,7 @@ const everyPage = new RegExp(
     // A search begins to load its map before its own code has come.
     '/src/features/search/(prepare-map|search-location|search-mode)\\.',
     '/src/map/(fetch-map-json|map-loader|map-refused|map-source)\\.',
+    '/src/routes/-tab-param\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
     '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|sentences|skip-link|toast-store|unsaved-work)\\.',
@@ -47,7 +48,8 @@ const dataPages = new RegExp(
     '/src/outbox/heart-of\\.',
     '/src/sending/(known-items|pending-hearts)\\.',
     '/src/features/shell/count-badge\\.',
-    '/src/ui/failure-words\\.',
+    '/src/features/search/queries\\.',
+    '/src/ui/(failure-words|is-composing|use-now)\\.',
     '/src/routes/-(load-page|unread)\\.',
   ].join('|'),
 )
