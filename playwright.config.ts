@@ -15,7 +15,8 @@ export default defineConfig({
   globalTeardown: './tests/fixtures/remove-data-dir.ts',
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // The longest stories take half a minute, and some machines three times as long.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   use: {

@@ -22,9 +22,9 @@ test('two people read each other while they write, and see what was read', async
   await expect(lender.getByRole('list', { name: 'Messages' })).toContainText('Is there a desk?')
   await expect(renter.getByText('Read', { exact: true })).toBeVisible()
   await write(lender, 'Yes, by the window.')
+  await expect(lender.getByText('Message sent successfully')).toBeVisible()
   await expect(renter.getByRole('list', { name: 'Messages' })).toContainText('by the window')
   await expect(renter.getByRole('status').filter({ hasText: 'Lena: Yes' })).toBeAttached()
-  await expect(lender.getByText('Message sent successfully')).toBeVisible()
   for (const page of [renter, lender]) {
     await expect.poll(() => shownTexts(page)).toEqual(['Is there a desk?', 'Yes, by the window.'])
   }
@@ -118,7 +118,7 @@ test('the sign of the app says how much is unread, and nothing any more after th
   await lender.getByRole('link', { name: 'Profile' }).click()
   await lender.getByRole('button', { name: 'Logout' }).click()
   await isLoggedOut(lender)
-  expect(await badge()).toBe('0')
+  await expect.poll(badge).toBe('0')
   await lender.context().close()
 })
 

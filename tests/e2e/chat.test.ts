@@ -82,7 +82,7 @@ test('the inbox shows what is unread alone, where it is asked to', async ({ brow
     return time.getBoundingClientRect().right - right
   })
   expect(await cutPx).toBeLessThanOrEqual(0)
-  await lender.getByRole('radio', { name: 'Unread (1)' }).check()
+  await lender.getByRole('radio', { name: 'Unread (1)' }).click()
   await expect(lender).toHaveURL('/chats?show=unread')
   await expect(line).toHaveCount(1)
   await line.getByRole('link').click()
@@ -90,7 +90,7 @@ test('the inbox shows what is unread alone, where it is asked to', async ({ brow
   await expect(lender).not.toHaveTitle(/^\(/)
   await lender.goBack()
   await expect(lender.getByText('You have read everything.')).toBeVisible()
-  await lender.getByRole('radio', { name: 'All' }).check()
+  await lender.getByRole('radio', { name: 'All' }).click()
   await expect(line).toHaveCount(1)
   await lender.context().close()
 })

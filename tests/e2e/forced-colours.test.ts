@@ -55,6 +55,7 @@ test('with forced colours tabs, page and markers of a search are told apart', as
 
 test('with forced colours the focus is seen', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
   await tabTo(page, page.getByRole('link', { name: 'Get Started' }))
 })
 

@@ -80,12 +80,12 @@ for (const culture of cultures) {
   })
 }
 
-/** Days of the month that is shown, by their place in it. */
+/** Days of the month that is shown, by their place in it. Some languages write the month as a number, too. */
 async function chooseDays(page: Page, ...days: number[]): Promise<void> {
   for (const day of days) {
     await page
       .getByRole('grid')
-      .getByRole('button', { name: new RegExp(`(^|\\D)${day}(\\D|$)`) })
+      .getByRole('button', { name: new RegExp(`(^|\\D)${day}(?!月)(\\D|$)`) })
       .first()
       .click()
   }

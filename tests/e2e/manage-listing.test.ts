@@ -65,6 +65,7 @@ test('what is changed in one tab is shown by another', async ({ page, context, b
     await tab.goto(`/review/${post.id}`)
     await expect(tab.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
   }
+  await page.bringToFront()
   await page.getByRole('button', { name: `Activate ${post.title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await expect(other.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
-import { bangkok, button, isDrawn, list, map, smallMap } from './map-page.ts'
+import { bangkok, button, isDrawn, list, map, sendMap, smallMap } from './map-page.ts'
 import { expect, test } from './test.ts'
 
 // A worker would answer before the routes of these tests do.
@@ -190,12 +190,13 @@ test.describe('the drawing context', () => {
 
 /** Opens the marker of a listing that the map was sent to. */
 async function openAny(page: Page) {
-  await list(page)
-    .getByRole('button', { name: /^Show on map/ })
-    .first()
-    .click()
+  await sendMap(page, () =>
+    list(page)
+      .getByRole('button', { name: /^Show on map/ })
+      .first()
+      .click(),
+  )
   await expect(page).toHaveURL(/zoom=17/)
-  await isDrawn(page)
   const tabs = list(page).getByRole('list', { name: 'Tabs' }).getByRole('listitem')
   await expect(tabs).toHaveCount(2)
   await map(page).click()

@@ -32,6 +32,11 @@ test.describe('markers', () => {
     { rightPx: -160, LocId: 7 },
   ]
 
+  async function hasMarkers(page: Page) {
+    await expect(list(page).getByRole('article')).toHaveCount(spread.length)
+    await isDrawn(page)
+  }
+
   /** Six real listings, moved: one, two at a spot, three in one building. */
   test.beforeEach(async ({ page }) => {
     let found: object[] | null = null
@@ -48,8 +53,7 @@ test.describe('markers', () => {
       await route.fulfill({ response, json: { ...answer, resObj, total: resObj.length } })
     })
     await page.goto(at(zoom))
-    await expect(list(page).getByRole('article')).toHaveCount(spread.length)
-    await isDrawn(page)
+    await hasMarkers(page)
   })
 
   for (const [kind, rightPx, count] of [
@@ -68,14 +72,14 @@ test.describe('markers', () => {
     page,
   }) => {
     await page.goto(at(18))
-    await isDrawn(page)
+    await hasMarkers(page)
     await map(page).click({ position: await pointAt(page, -70) })
     await expect(list(page).getByRole('article')).toHaveCount(1)
   })
 
   test('from afar several spots are one marker, which opens them all', async ({ page }) => {
     await page.goto(at(12))
-    await isDrawn(page)
+    await hasMarkers(page)
     await map(page).click({ position: await pointAt(page, 0) })
     await expect(list(page).getByRole('article')).toHaveCount(spread.length)
     await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
@@ -99,7 +103,9 @@ test.describe('markers', () => {
 })
 
 test('below zoom 12 a town has a red mark that asks to come nearer', async ({ page }) => {
+  const towns = page.waitForResponse('**/api/rent/citycounts')
   await page.goto(at(6))
+  await towns
   await isDrawn(page)
   const sentence = page.getByRole('status').filter({ hasText: 'Please ZOOM IN to search!' })
   await expect(sentence).toHaveCount(1)

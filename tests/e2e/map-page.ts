@@ -15,3 +15,17 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const isDrawn = (page: Page) =>
   expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+
+/** Sends a map elsewhere that is drawn, and waits until it is drawn there. */
+export async function sendMap(page: Page, by: () => Promise<unknown>): Promise<void> {
+  const canvas = await map(page).elementHandle()
+  const setsOff = canvas?.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        new MutationObserver(resolve).observe(element, { attributeFilter: ['aria-busy'] })
+      }),
+  )
+  await by()
+  await setsOff
+  await isDrawn(page)
+}

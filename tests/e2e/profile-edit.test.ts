@@ -120,9 +120,10 @@ test('the language that is chosen is that of the page from then on', async ({ pa
     '中文',
   ])
   await choice.selectOption('ไทย')
+  const isTold = expect(page.getByText('ปรับปรุงเรียบร้อยแล้ว')).toBeVisible()
   await save(dialog)
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
-  await expect(page.getByText('ปรับปรุงเรียบร้อยแล้ว')).toBeVisible()
+  await isTold
   await expect(page.getByRole('button', { name: 'แก้ไขโปรไฟล์' })).toBeFocused()
   expect((await read()).PrefUICulture).toBe('th-TH')
   await page.reload()

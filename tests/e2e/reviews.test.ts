@@ -130,12 +130,12 @@ test('a stay that begins while its page is open can be reviewed from then on', a
   page,
   context,
 }) => {
-  const stay = await newStay(baseURL!, { startsInHours: 1 })
+  const stay = await newStay(baseURL!, { startsInHours: 2 })
   await stay.renter.enter(context)
   await page.clock.install()
   await page.goto(formOf(stay.id))
   await expect(page.getByText(/^You can leave a review once/)).toBeVisible()
-  await page.clock.fastForward('01:00:00')
+  await page.clock.fastForward('02:00:00')
   await expect(post(page)).toBeVisible()
 })
 

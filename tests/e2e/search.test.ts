@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { readTimeMs } from '#contract/limits.ts'
-import { mapPatienceMs } from '#src/map/map-loader.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
 import { holdUp } from './hold-up.ts'
 import { bangkok as search, isDrawn, list, map } from './map-page.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
+import { waitForMap } from './wait-for-map.ts'
 
 const view = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name, exact: true })
@@ -77,19 +77,11 @@ test.describe('where more match than a list holds', () => {
   }
 })
 
-/** Takes from a page the timer of so many milliseconds. */
-function neverEnds(patienceMs: number): void {
-  const { setTimeout: start } = window
-  const startAny = (...[run, ms, ...rest]: Parameters<typeof start>) =>
-    ms === patienceMs ? 0 : start(run, ms, ...rest)
-  window.setTimeout = startAny as typeof start
-}
-
 test.describe('while the first map is on its way', () => {
   test.use({ serviceWorkers: 'block' })
 
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(neverEnds, mapPatienceMs)
+    await waitForMap(page)
     await page.route('**/api/rent/search/', async (route) => {
       const response = await route.fetch()
       const { resObj, ...rest } = await response.json()
@@ -184,12 +176,12 @@ test.describe('on a connection that is stuck', () => {
       .getByRole('button', { name: /^Krabi/ })
       .click()
     await sent
+    const isReady = page.waitForResponse('**/readyz')
     await page.clock.fastForward(readTimeMs)
     const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
     await expect(failure).toBeVisible()
     await expect(list(page).getByRole('article')).toHaveCount(0)
     // Others are answered again.
-    const isReady = page.waitForResponse('**/readyz')
     await page.clock.fastForward(5000)
     await isReady
     await expect(page.getByRole('banner').getByRole('status').getByRole('button')).toHaveCount(0)

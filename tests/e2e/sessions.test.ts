@@ -55,6 +55,7 @@ test('a page finds out that somebody else has logged in beside it', async ({ pag
   await logOut(beside)
   await logIn(beside, lender)
 
+  await page.bringToFront()
   await page.getByRole('link', { name: 'Inbox' }).click()
   await page.getByRole('link', { name: /^Profile/ }).click()
   await expect(page.getByText(lender.email)).toBeVisible()

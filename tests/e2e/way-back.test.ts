@@ -52,8 +52,9 @@ test('so it is when another area was searched, and nothing is asked for again', 
   await expect(cards(page).first()).toBeVisible()
   await page.getByRole('region', { name: 'Map of the results' }).focus()
   await page.keyboard.press('ArrowUp')
+  const found = page.waitForResponse('**/api/rent/search/')
   await page.getByRole('button', { name: 'Search Here' }).click()
-  await expect(page.getByRole('button', { name: 'Search Here' })).toBeHidden()
+  await found
   await openAndReturn(page, 10)
   expect(searches).toHaveLength(2)
 })

@@ -80,7 +80,7 @@ export class Writer {
     await whenQuiet()
     await fieldOf(tab).fill(text)
     await this.#context.clearCookies({ name: 'session' })
-    const pressed = sendButtonOf(tab).click({ timeout: 1000 })
+    const pressed = sendButtonOf(tab).click({ timeout: 10_000 })
     const login = tab.getByRole('heading', { name: 'Login' })
     await Promise.all([pressed.catch(() => undefined), expect(login).toBeVisible()])
     await tab.getByLabel('Email').fill(this.#account.email)
