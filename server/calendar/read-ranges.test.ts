@@ -63,6 +63,17 @@ describe('an event', () => {
   })
 
   test.each([
+    ['hours', 'PT24H', '2027-03-28T11:00Z'],
+    ['a day', 'P1D', '2027-03-28T10:00Z'],
+    ['a day and hours', 'P1DT2H', '2027-03-28T12:00Z'],
+  ])('has a length in %s, which a clock change leaves alone', (_, length, endsAt) => {
+    const event = eventOf('20270327T120000', 'x')
+      .replace('DTSTART:', 'DTSTART;TZID=Europe/Berlin:')
+      .replace(/DTEND.*/, `DURATION:${length}`)
+    expect(takenBy(event)).toEqual([['2027-03-27T11:00Z', endsAt]])
+  })
+
+  test.each([
     ['of the world', 'Europe/Berlin', ''],
     ['that the calendar tells', 'Somewhere', zoneOfItsOwn('Somewhere')],
     ['whose name the world knows better', 'Europe/Berlin', zoneOfItsOwn('Europe/Berlin')],

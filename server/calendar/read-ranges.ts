@@ -42,8 +42,11 @@ function readAll(text: string, span: CalendarSpan): Stay[] {
   }
 }
 
+/** Long lines are broken, wherever that falls. */
+const unfolded = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
+
 function calendarsIn(text: string): ICAL.Component[] {
-  const parsed = ICAL.parse(text.replaceAll(bareDay, '$1;VALUE=DATE')) as unknown[]
+  const parsed = ICAL.parse(unfolded(text).replaceAll(bareDay, '$1;VALUE=DATE')) as unknown[]
   const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed).map(
     (root) => new ICAL.Component(root as unknown[]),
   )
@@ -153,10 +156,26 @@ function rangeOf(
   if (isFree) return []
   const startZone = zoneNameOf(component, 'dtstart')
   const from = instantOf(startDate, startZone, zone)
-  const end = endOf(startDate, endDate)
-  const to = instantOf(end, zoneNameOf(component, 'dtend') ?? startZone, zone)
+  const length = component.getFirstPropertyValue('duration') as ICAL.Duration | null
+  const to =
+    length && !startDate.isDate
+      ? endAfter(startDate, length, (time) => instantOf(time, startZone, zone))
+      : instantOf(endOf(startDate, endDate), zoneNameOf(component, 'dtend') ?? startZone, zone)
   if (!(to > from) || to <= earliest || from >= latest) return []
   return [wholeQuarters({ from, to: to > latest ? latest : to })]
+}
+
+/** The days of a length are those of a clock on the wall, and its hours have sixty minutes. */
+function endAfter(
+  startDate: ICAL.Time,
+  length: ICAL.Duration,
+  at: (time: ICAL.Time) => Date,
+): Date {
+  const sign = length.isNegative ? -1 : 1
+  const day = startDate.clone()
+  day.adjust(sign * (7 * length.weeks + length.days), 0, 0, 0)
+  const restS = 3600 * length.hours + 60 * length.minutes + length.seconds
+  return new Date(at(day).getTime() + sign * restS * 1000)
 }
 
 /** Whole days that end where they begin are that day. */

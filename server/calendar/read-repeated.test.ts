@@ -87,6 +87,14 @@ describe('an event that repeats', () => {
     expect(list(days, 'EXDATE;VALUE=DATE:20261203')).toEqual(['2026-12-09', '2026-12-14'])
   })
 
+  test('may lack more days than a line has room for, which do not say that they are days', () => {
+    const but =
+      'EXDATE:20261203,20261210,20261217,20261224,20261231,20270107,20270114,\r\n 20270121'
+    expect(daysOf(weekly('FREQ=WEEKLY;COUNT=9', but).replaceAll(';VALUE=DATE', ''))).toEqual([
+      '2027-01-27',
+    ])
+  })
+
   test('has the times of a list that end on their own', () => {
     const list = 'RDATE;VALUE=PERIOD:20261210T100000Z/20261212T100000Z,20261220T100000Z/PT5H'
     expect(takenBy(eventOf('20261203T100000Z', '20261203T110000Z', list))).toEqual([
