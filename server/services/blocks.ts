@@ -2,7 +2,7 @@ import type { Block } from '#contract/domain/block.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { notOver, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { blocksOf, removeBlock } from '#server/db/repositories/blocks.ts'
-import { takeImported } from '#server/db/repositories/imported-ranges.ts'
+import { leaveImported, takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
 import { takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Context } from './context.ts'
@@ -19,7 +19,7 @@ export async function readBlocks(
   return blocksOf(db, listingId, now())
 }
 
-/** Keeps dates free of reservations. What of them is over already is left out.
+/** Keeps dates free of reservations, also those that another site has. What of them is over already is left out.
  *  @throws Refusal 'dates-taken' where a stay, a request or another block has them */
 export async function blockDates(
   context: Context,
@@ -32,8 +32,10 @@ export async function blockDates(
     const stay = notOver(wanted, now, zone)
     assertBlockable(stay, now, zone)
     await expireOverdue(trx, listingId, now)
+    await leaveImported(trx, listingId)
     const id = await takeRange(trx, { listingId, reservationId: null, stay })
     if (id === null) throw new Refusal('dates-taken', 'Those dates are taken.')
+    await takeImported(trx, listingId)
     return { id, ...stay }
   })
 }

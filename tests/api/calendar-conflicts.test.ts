@@ -69,6 +69,30 @@ describe('what is taken here and elsewhere', () => {
     expect(await world.rows()).toHaveLength(1)
   })
 
+  test('is ours again when a block that was freed is made once more', async () => {
+    const block = { params: world.params(), body: world.noonTo(3, 10) }
+    const { Id } = await lender.get(blockDates, block)
+    world.says([4, 6])
+    await world.add()
+    await lender.get(unblockDates, { params: world.params(), body: { Id } })
+    expect(await world.booked()).toEqual([wholeDays(4, 6)])
+    await lender.get(blockDates, block)
+    expect(await world.booked()).toEqual([world.noonTo(3, 10)])
+    expect(await world.read()).toMatchObject({
+      Conflicts: [{ ...wholeDays(4, 6), TakenBy: [{ Kind: 'block' }] }],
+    })
+  })
+
+  test('stays the other site’s where a block meets a stay as well', async () => {
+    await world.reserve(8, 9)
+    world.says([4, 6])
+    await world.add()
+    const before = await world.booked()
+    const block = { params: world.params(), body: world.noonTo(3, 10) }
+    expect(await lender.call(blockDates, block)).toMatchObject({ errorCode: 5 })
+    expect(await world.booked()).toEqual(before)
+  })
+
   test('is the other site’s when a request has waited in vain', async () => {
     await world.renter.get(createReservation, { body: requestedWeek(listingId, 10) })
     world.says([12, 14])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blockDates, getBlocks } from '#contract/endpoints/block.ts'
+import { blockDates } from '#contract/endpoints/block.ts'
 import {
   refreshImportedCalendar,
   removeImportedCalendar,
@@ -58,9 +58,6 @@ describe('an imported calendar', () => {
     expect(await world.booked()).toEqual([wholeDays(3, 6), wholeDays(10, 12)])
     expect(await world.reserve(5, 8)).toMatchObject({ status: 409, errorCode: 5 })
     expect(await world.reserve(6, 8)).toMatchObject({ errorCode: 0 })
-    const blocking = { params: world.params(), body: world.noonTo(11, 13) }
-    expect(await lender.call(blockDates, blocking)).toMatchObject({ errorCode: 5 })
-    expect(await lender.get(getBlocks, { params: world.params() })).toEqual([])
   })
 
   test('is asked for by webcal as well, and kept as it was given', async () => {

@@ -41,6 +41,11 @@ export async function replaceImportedRanges(
   await takeImported(db, listingId)
 }
 
+/** Leaves what another site has to who takes it next, before `takeImported` takes the rest again. */
+export async function leaveImported(db: Kysely<Schema>, listingId: number): Promise<void> {
+  await sql`delete from taken_range where listing_id = ${listingId} and kind = 'import'`.execute(db)
+}
+
 /** Takes what another site has and nothing here; call it under the listing's lock, whenever something is freed. */
 export async function takeImported(db: Kysely<Schema>, listingId: number): Promise<void> {
   const free = sql`
