@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useState, type ReactNode } from 'react'
 import { notOver, overlaps, stayFault, type Stay } from '#contract/domain/stay.ts'
-import { addDays, startOfDay } from '#contract/domain/zone.ts'
+import { startOfDay } from '#contract/domain/zone.ts'
 import { blockDates } from '#contract/endpoints/block.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { useWrite } from '#src/api/use-write.ts'
@@ -13,6 +13,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { tomorrow, wholeDay } from './whole-day.ts'
 
 /** What chooses two moments on the listing's clock. */
 export interface DatesChoice {
@@ -109,17 +110,8 @@ const movedOn = (choice: Choice, now: Date, zone: string): Choice =>
     ? { ...choice, stay: tomorrow(now, zone), round: choice.round + 1 }
     : choice
 
-const tomorrow = (now: Date, zone: string): Stay =>
-  wholeDay(addDays(startOfDay(now, zone), 1, zone), zone)
-
 /** Another hour on its first day leaves its end alone. */
 const startingAt = (from: Date, { from: before, to }: Stay, zone: string): Stay =>
   startOfDay(from, zone).getTime() === startOfDay(before, zone).getTime() && from < to
     ? { from, to }
     : wholeDay(from, zone)
-
-/** The rest of the day on which it begins. */
-const wholeDay = (from: Date, zone: string): Stay => ({
-  from,
-  to: startOfDay(addDays(from, 1, zone), zone),
-})

@@ -2,7 +2,14 @@ import { CalendarDate } from '@internationalized/date'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { overlaps, type Stay } from '#contract/domain/stay.ts'
-import { freeAlternatives, freedomOf, freeParts, nearestFree, reservableSpan } from './free-time.ts'
+import {
+  freeAlternatives,
+  freedomOf,
+  freeParts,
+  nearestFree,
+  reservableSpan,
+  wholeDays,
+} from './free-time.ts'
 import { dayOf, instantOn, timeOf } from './wall-day.ts'
 
 const zone = 'Asia/Bangkok'
@@ -65,6 +72,36 @@ describe('the nearest free time of a day', () => {
   })
   test('is not before this hour', () => {
     expect(nearest('from', '2026-11-21', 9)).toEqual({ hour: 17, minute: 0 })
+  })
+})
+
+describe('of whole days', () => {
+  const moment = (role: 'from' | 'to', text: string) =>
+    wholeDays.momentOn(
+      day(text),
+      { hour: 0, minute: 0 },
+      {
+        role,
+        taken: [...taken, { from: at('2026-12-20T14:00'), to: at('2026-12-21T11:00') }],
+        span,
+        zone,
+      },
+    )
+
+  test('the first begins at midnight, and the last ends with the next', () => {
+    expect(moment('from', '2026-12-07')).toEqual(at('2026-12-07T00:00'))
+    expect(moment('to', '2026-12-08')).toEqual(at('2026-12-09T00:00'))
+  })
+  test('the last ends when the others arrive, however long they stay', () => {
+    expect(moment('to', '2026-12-10')).toEqual(at('2026-12-10T10:00'))
+    expect(moment('to', '2026-12-20')).toEqual(at('2026-12-20T14:00'))
+  })
+  test('the first begins when they have left, and may be the last', () => {
+    expect(moment('from', '2026-12-12')).toEqual(at('2026-12-12T10:00'))
+    expect(moment('to', '2026-12-12')).toEqual(at('2026-12-13T00:00'))
+  })
+  test('one that is taken whole ends with itself', () => {
+    expect(moment('to', '2026-12-11')).toEqual(at('2026-12-12T00:00'))
   })
 })
 

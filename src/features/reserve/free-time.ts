@@ -93,13 +93,22 @@ export interface DayMeaning {
   lastDay(to: Date, zone: string): CalendarDate
 }
 
+/** When the last free part of a day ends, which is when the others arrive; the day's own end when nothing is free. */
+function endOfFree(day: CalendarDate, { taken, span, zone }: Surroundings): Date {
+  const whole = {
+    from: later(instantOn(day, midnight, zone), span.from),
+    to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
+  }
+  return freeParts(whole, taken).at(-1)?.to ?? whole.to
+}
+
 /** A stay keeps its times of day. */
 export const timesOfDay: DayMeaning = { momentOn: nearestFree, lastDay: dayOf }
 
 /** A stay begins with a day and ends with one, whatever its times were before. */
 export const wholeDays: DayMeaning = {
   momentOn: (day, _time, around) =>
-    nearestFree(around.role === 'to' ? day.add({ days: 1 }) : day, midnight, around),
+    around.role === 'from' ? nearestFree(day, midnight, around) : endOfFree(day, around),
   lastDay: (to, zone) => dayOf(new Date(to.getTime() - 1), zone),
 }
 
