@@ -8,6 +8,7 @@ import {
   startOfYear,
   wallClockAt,
   isSameClock,
+  isZone,
 } from './zone.ts'
 
 /** 'YYYY-MM-DD HH:MM' on the wall. */
@@ -133,4 +134,14 @@ test.each([
   ['America/New_York', 'Asia/Bangkok', '2026-06-10T00:00:00Z', false],
 ])('the clocks of %s and %s show the same at %s: %s', (zone, other, instant, same) => {
   expect(isSameClock(new Date(instant), zone, other)).toBe(same)
+})
+
+test.each([
+  ['Asia/Bangkok', true],
+  ['UTC', true],
+  // So a browser calls a device's zone that is newer than its table.
+  ['Etc/Unknown', false],
+  ['Somewhere', false],
+])('%s is a zone: %s', (name, is) => {
+  expect(isZone(name)).toBe(is)
 })

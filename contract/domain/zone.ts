@@ -47,6 +47,26 @@ function asUtcMs({ year, month, day, hour, minute, second }: WallClock): number 
 const offsetMs = (instantMs: number, zone: string) =>
   asUtcMs(wallClockAt(new Date(instantMs), zone)) - Math.floor(instantMs / 1000) * 1000
 
+const knownZones = new Map<string, boolean>()
+
+/** Whether the world's table here has a zone of that name; a device may call its own by one that it does not have. */
+export function isZone(name: string): boolean {
+  const before = knownZones.get(name)
+  if (before !== undefined) return before
+  const is = canBeShown(name)
+  knownZones.set(name, is)
+  return is
+}
+
+function canBeShown(timeZone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en-US', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Whether the clocks of both zones show the same at an instant. */
 export const isSameClock = (instant: Date, zone: string, other: string): boolean =>
   offsetMs(instant.getTime(), zone) === offsetMs(instant.getTime(), other)

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { instantAt } from '#contract/domain/zone.ts'
+import { instantAt, isZone } from '#contract/domain/zone.ts'
 
 /** When an event's time is. A day begins with the day of the listing's zone, and so does a time that names no
  *  zone. Of a zone that is named, the world's own table counts, and only where it has none, the calendar's.
@@ -16,22 +16,3 @@ export function instantOf(time: ICAL.Time, zoneName: string | null, listingZone:
 }
 
 const midnight = { hour: 0, minute: 0, second: 0 }
-
-const known = new Map<string, boolean>()
-
-function isZone(name: string): boolean {
-  const before = known.get(name)
-  if (before !== undefined) return before
-  const is = canBeShown(name)
-  known.set(name, is)
-  return is
-}
-
-function canBeShown(timeZone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en-US', { timeZone })
-    return true
-  } catch {
-    return false
-  }
-}

@@ -3,13 +3,15 @@ import { hourMs } from '#contract/domain/durations.ts'
 import { newPerson } from './person.ts'
 
 /** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it; or has
- *  asked for it. */
+ *  asked for it.
+ *  @param prices what the listing costs by other periods */
 export async function newStay(
   baseURL: string,
   {
     startsInHours = 0,
     needsApproval = false,
     title = `Room by the hour ${randomUUID().slice(0, 8)}`,
+    prices = {},
   } = {},
 ) {
   const lender = await newPerson(baseURL, 'Lena')
@@ -22,6 +24,7 @@ export async function newStay(
     IsDailyOk: 0,
     IsWeeklyOk: 0,
     IsMonthlyOk: 0,
+    ...prices,
   }
   const { Id: listingId } = await lender.ask<{ Id: number }>('POST', '/api/rent/create', {
     Title: title,

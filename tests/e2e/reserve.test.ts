@@ -53,7 +53,10 @@ test('a renter reserves by keyboard alone, the lender approves, and both find it
   const focused = page.getByRole('grid').locator('[tabindex="0"]')
   await tabTo(page, focused)
   for (let year = 0; year < 2; year += 1) await page.keyboard.press('Shift+PageDown')
+  const said = page.getByRole('status').filter({ hasText: /^Choose the / })
+  await expect(said).toHaveText('Choose the start')
   await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Choose the end')
   const sum = page.getByRole('status', { name: 'Sum' })
   await expect(sum).toHaveText(/^1 day × THB\s([\d,]+\.\d\d) = THB\s\1$/)
   await expect(calendar).toHaveCount(0)
@@ -159,6 +162,41 @@ test('a longer period that is cheaper is said, and taken with one press', async 
   await page.getByRole('button', { name: 'Reserve as 1 month' }).click()
   await expect(sum).toHaveText('1 month × THB 15,000.00 = THB 15,000.00')
   await expect(period(page, 'Monthly')).toBeChecked()
+})
+
+test('of dates that are only proposed it is the same time that costs less', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const prices = { IsDailyOk: 1, DailyPrice: 500 }
+  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48, prices })
+  await renter.enter(context)
+  await page.goto(`/reserve/${listingId}`)
+  const sum = page.getByRole('status', { name: 'Sum' })
+  await expect(sum).toHaveText(/^7 hours × /)
+  await expect(page.getByText(/^The same time as 1 day costs /)).toBeVisible()
+  await page.getByRole('button', { name: 'Reserve as 1 day' }).click()
+  await expect(sum).toHaveText(/^1 day × /)
+})
+
+test('a device whose zone has no name shows the times of the listing alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
+  await renter.enter(context)
+  await page.addInitScript(() => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype
+    Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
+    }
+  })
+  await page.goto(`/reserve/${listingId}`)
+  await expect(page.getByText("Times are in the listing's zone")).toHaveText(
+    "Times are in the listing's zone, Asia/Bangkok.",
+  )
 })
 
 test.describe('when somebody is faster', () => {

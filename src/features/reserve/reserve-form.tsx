@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { countPeriods, overlaps, stayFault } from '#contract/domain/stay.ts'
 import { createReservation } from '#contract/endpoints/reserve.ts'
@@ -139,7 +140,12 @@ export function ReserveForm({
             onChoose={changing(choice.chooseStay)}
           />
         )}
-        {cheaper && <CheaperOffer offer={cheaper} onTake={changing(choice.choosePeriod)} />}
+        {cheaper && (
+          <CheaperOffer
+            offer={cheaper}
+            onTake={changing((longer: RentPeriod) => choice.take(longer, stay))}
+          />
+        )}
         {error && <ReserveFailure error={error} period={period} />}
       </div>
       <div className={styles.bar}>

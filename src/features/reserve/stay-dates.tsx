@@ -3,6 +3,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { useState } from 'react'
 import type { Stay } from '#contract/domain/stay.ts'
 import { Calendar } from '#src/ui/calendar.tsx'
+import hidden from '#src/ui/hidden.module.css'
 import { freedomOf, reservableSpan, type DayMeaning } from './free-time.ts'
 import styles from './stay-dates.module.css'
 import { StayZone } from './stay-zone.tsx'
@@ -47,6 +48,7 @@ export function StayDates({
     role === 'to' && day.compare(dayOf(stay.from, zone)) < 0
       ? 'closed'
       : freedomOf(day, taken, span, zone)
+  const chosenNext = role === 'from' ? t`Choose the start` : t`Choose the end`
   return (
     <fieldset className={styles.dates}>
       <legend className={styles.legend}>
@@ -74,7 +76,7 @@ export function StayDates({
         </div>
         <Calendar
           key={openings}
-          label={role === 'from' ? t`Choose the start` : t`Choose the end`}
+          label={chosenNext}
           today={today}
           value={role === 'from' ? dayOf(stay.from, zone) : lastDay}
           range={{ from: dayOf(stay.from, zone), to: lastDay }}
@@ -83,6 +85,9 @@ export function StayDates({
           stateOf={stateOf}
           onChoose={choose}
         />
+        <p role="status" className={hidden.hidden}>
+          {chosenNext}
+        </p>
       </div>
     </fieldset>
   )

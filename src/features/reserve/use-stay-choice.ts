@@ -35,7 +35,7 @@ export function useStayChoice(listing: Listing, now: Date) {
     chooseTo: (to: Date) =>
       change({ period: choice.period, isChosen: true, stay: { from: choice.stay.from, to } }),
     chooseStay: (stay: Stay) => change({ period: choice.period, isChosen: true, stay }),
-    /** What was chosen earlier, as it was. */
+    /** These dates and no others: what was chosen earlier, or the same time by another period. */
     take: (period: RentPeriod, stay: Stay) => change({ period, isChosen: true, stay }),
     forget: () => forgetChoice(id),
     /** After it was forgotten, unless something else was chosen meanwhile. */
