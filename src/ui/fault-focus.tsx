@@ -8,7 +8,8 @@ export function FaultFocus({ error, children }: { error: object | null; children
   useEffect(() => {
     if (!error) return
     const fault = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (fault) fault.focus()
+    // Of a group of choices, its first one.
+    if (fault) (fault.querySelector('input') ?? fault).focus()
     else fields.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return <div ref={fields}>{children}</div>

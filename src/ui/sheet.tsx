@@ -77,7 +77,10 @@ export function Sheet({
         />
       )}
       <div className={styles.head}>{head}</div>
-      <div className={styles.body}>{children}</div>
+      {/* What has the focus is seen. */}
+      <div className={styles.body} onFocus={stop === 'peek' ? () => onStop('half') : undefined}>
+        {children}
+      </div>
     </div>
   )
 }

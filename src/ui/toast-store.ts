@@ -1,10 +1,18 @@
 import { toastTimeMs, undoTimeMs } from '#contract/limits.ts'
 
+/** Takes back what a sentence says. */
+export interface Undo {
+  name: string
+  press(): void
+  /** Where what is lost cannot be made again otherwise, and the keyboard is far away: it stands there for as long as
+   *  nobody goes on. */
+  takesFocus?: boolean
+}
+
 export interface Toast {
   id: number
   sentence: string
-  /** Takes back what the sentence says. */
-  undo: { name: string; press(): void } | null
+  undo: Undo | null
 }
 
 let lastId = 0
@@ -20,7 +28,7 @@ function set(next: readonly Toast[]): void {
 /** Says that something happened; closes by itself after two seconds, or later where it can be undone. Another one takes
  *  its place, but for what can still be undone: that stands above.
  *  Never for a lasting state. */
-export function toast(sentence: string, undo: Toast['undo'] = null): void {
+export function toast(sentence: string, undo: Undo | null = null): void {
   const said = { id: (lastId += 1), sentence, undo }
   for (const each of shown) if (!each.undo) toastStore.hold(each)
   set([...shown.filter((each) => each.undo), said])

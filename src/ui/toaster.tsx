@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { toastStore, type Toast } from './toast-store.ts'
 import styles from './toaster.module.css'
@@ -18,15 +18,24 @@ export function Toaster() {
 function OneToast({ toast }: { toast: Toast }) {
   const sentenceId = useId()
   const { sentence, undo } = toast
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (undo?.takesFocus) box.current?.querySelector('button')?.focus()
+  }, [undo])
   const hold = () => toastStore.hold(toast)
   const release = () => toastStore.release(toast)
   return (
     <div
+      ref={box}
       className={styles.toast}
       onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.matches(':focus-within')) release()
+      }}
       onFocus={hold}
-      onBlur={release}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.matches(':hover')) release()
+      }}
     >
       <p id={sentenceId}>{sentence}</p>
       {undo && (

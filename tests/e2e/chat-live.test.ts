@@ -28,6 +28,9 @@ test('two people read each other while they write, and see what was read', async
   for (const page of [renter, lender]) {
     await expect.poll(() => shownTexts(page)).toEqual(['Is there a desk?', 'Yes, by the window.'])
   }
+  const heard = renter.getByRole('status').filter({ hasText: 'Lena: Yes' }).getByRole('paragraph')
+  await write(lender, 'Yes, by the window.')
+  await expect(heard).toHaveText(['Lena: Yes, by the window.', 'Lena: Yes, by the window.'])
   await renter.context().close()
   await lender.context().close()
 })

@@ -259,7 +259,12 @@ test.describe('on a phone', () => {
     await heightIs('half')
     await grip.press('ArrowUp')
     await heightIs('full')
+    // What the keyboard comes to is seen: the map that was covered, the list that was shut.
+    await map(page).focus()
+    await heightIs('half')
     await grip.press('ArrowDown')
+    await heightIs('peek')
+    await list(page).getByRole('article').first().getByRole('link').first().focus()
     await heightIs('half')
 
     await view(page, 'Table View').tap()

@@ -45,8 +45,10 @@ test.describe('with answers of the test’s own', () => {
     await context.unroute('**/api/chat/hostmsg')
     await unsent(page).getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(wrong)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
     await write(page, right)
     await expect(unsent(page)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
     expect(await sentTexts(context, id, [wrong, right])).toEqual([right])
 
     await refuse('**/api/chat/hostmsg')

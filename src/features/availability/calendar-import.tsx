@@ -15,6 +15,7 @@ import { formatCount, formatDateTime } from '#src/i18n/format.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form, FormActions } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -69,32 +70,34 @@ function ImportForm({
   useUnsavedWork(url !== '')
   const said = fieldErrors(error).Url
   return (
-    <Form onSend={() => onSend(url.trim())}>
-      <Field
-        label={t`Address of a calendar (iCal)`}
-        hint={t`Its dates cannot be reserved here. It is read again every half hour.`}
-        error={said && serverSentence(said)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={calendarUrlLength}
-            placeholder="https://"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        )}
-      </Field>
-      {error && !said && <WriteFailure error={error} />}
-      <FormActions>
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? <Trans>Reading the calendar...</Trans> : <Trans>Read this calendar</Trans>}
-        </Button>
-      </FormActions>
-    </Form>
+    <FaultFocus error={error}>
+      <Form onSend={() => onSend(url.trim())}>
+        <Field
+          label={t`Address of a calendar (iCal)`}
+          hint={t`Its dates cannot be reserved here. It is read again every half hour.`}
+          error={said && serverSentence(said)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              maxLength={calendarUrlLength}
+              placeholder="https://"
+              value={url}
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          )}
+        </Field>
+        {error && !said && <WriteFailure error={error} />}
+        <FormActions>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? <Trans>Reading the calendar...</Trans> : <Trans>Read this calendar</Trans>}
+          </Button>
+        </FormActions>
+      </Form>
+    </FaultFocus>
   )
 }
 

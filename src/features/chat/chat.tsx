@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { textOf } from '#src/outbox/text-of.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -33,6 +33,7 @@ export function Chat({
   const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
     toast(t`Message sent successfully`),
   )
+  useFieldFocus(editing?.seq)
 
   const draftKey = `draft:${userId}:${listing.id}:${chat?.renterId ?? userId}`
   return (
@@ -72,4 +73,15 @@ export function Chat({
       )}
     </>
   )
+}
+
+/** Who begins or ends to change a message is in its field, which is another one each time.
+ *  @param seq of the message that is changed */
+function useFieldFocus(seq: number | undefined): void {
+  const before = useRef(seq)
+  useEffect(() => {
+    if (before.current === seq) return
+    before.current = seq
+    document.getElementById(writeId)?.querySelector('textarea')?.focus()
+  }, [seq])
 }

@@ -7,6 +7,7 @@ import { useReach } from '#src/api/use-reach.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceGroup, type Choice } from '#src/ui/choice-group.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -26,7 +27,7 @@ export function ReportDialog({
   const { t } = useLingui()
   const formId = useId()
   const isCutOff = useReach() !== 'online'
-  const [isTried, setIsTried] = useState(false)
+  const [refusal, setRefusal] = useState<object | null>(null)
   const { draft, isPending, error, change, send } = useReport({ chatId, about }, () =>
     toast(t`Thank you. The report is with us.`),
   )
@@ -39,8 +40,9 @@ export function ReportDialog({
   ]
   const isNoteMissing = reason !== null && lacksNote({ reason, note })
   const submit = () => {
-    setIsTried(true)
-    if (reason !== null && !isNoteMissing) send({ reason, note }, onClose)
+    if (reason === null || isNoteMissing) return setRefusal({})
+    setRefusal(null)
+    send({ reason, note }, onClose)
   }
   return (
     <Dialog
@@ -56,27 +58,29 @@ export function ReportDialog({
         </>
       }
     >
-      <Form id={formId} onSend={submit}>
-        <ChoiceGroup
-          label={t`What is wrong?`}
-          choices={choices}
-          value={reason}
-          error={isTried && reason === null ? t`Please choose what is wrong.` : undefined}
-          onChange={(chosen) => change({ reason: chosen })}
-        />
-        <TextArea
-          label={reason === 'other' ? t`What has happened?` : t`What has happened? (optional)`}
-          hint={t`We read the last ${plural(reportedMessagesAtMost, { one: '# message', other: '# messages' })} along with it. The other one is not told.`}
-          value={note}
-          maxLength={textLimits.note}
-          error={isTried && isNoteMissing ? t`Please say what is wrong.` : undefined}
-          onChange={(text) => change({ note: text })}
-        />
-        {error && <WriteFailure error={error} />}
-        <p role="status">
-          {isPending && isCutOff && <Trans>It will be sent when there is a connection.</Trans>}
-        </p>
-      </Form>
+      <FaultFocus error={refusal}>
+        <Form id={formId} onSend={submit}>
+          <ChoiceGroup
+            label={t`What is wrong?`}
+            choices={choices}
+            value={reason}
+            error={refusal && reason === null ? t`Please choose what is wrong.` : undefined}
+            onChange={(chosen) => change({ reason: chosen })}
+          />
+          <TextArea
+            label={reason === 'other' ? t`What has happened?` : t`What has happened? (optional)`}
+            hint={t`We read the last ${plural(reportedMessagesAtMost, { one: '# message', other: '# messages' })} along with it. The other one is not told.`}
+            value={note}
+            maxLength={textLimits.note}
+            error={refusal && isNoteMissing ? t`Please say what is wrong.` : undefined}
+            onChange={(text) => change({ note: text })}
+          />
+          {error && <WriteFailure error={error} />}
+          <p role="status">
+            {isPending && isCutOff && <Trans>It will be sent when there is a connection.</Trans>}
+          </p>
+        </Form>
+      </FaultFocus>
     </Dialog>
   )
 }

@@ -73,7 +73,10 @@ export function Thread({
   )
 }
 
-/** What the other one writes while the conversation is open, read out. */
+const heardAtMost = 5
+
+/** What the other one writes while the conversation is open, read out: each message by itself, also of several that come
+ *  at once. */
 function LastHeard({
   messages,
   userId,
@@ -84,14 +87,18 @@ function LastHeard({
   peerName: string
 }) {
   const [openedAt] = useState(messages.at(-1)?.id ?? 0)
-  const heard = messages.findLast(({ authorId }) => authorId !== userId)
+  const heard = messages
+    .slice(-heardAtMost)
+    .filter(({ id, authorId }) => id > openedAt && authorId !== userId)
   return (
-    <p role="status" className={hidden.hidden}>
-      {heard && heard.id > openedAt && (
-        <Trans>
-          {peerName}: {messageLine(heard)}
-        </Trans>
-      )}
-    </p>
+    <div role="status" aria-atomic="false" className={hidden.hidden}>
+      {heard.map((message) => (
+        <p key={message.id}>
+          <Trans>
+            {peerName}: {messageLine(message)}
+          </Trans>
+        </p>
+      ))}
+    </div>
   )
 }

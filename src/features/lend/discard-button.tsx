@@ -9,7 +9,11 @@ export function DiscardButton({ editing: { draft, drop, restore } }: { editing: 
   const discard = () => {
     drop(draft)
     if (draft) {
-      toast(t`Changes discarded`, { name: t`Undo`, press: () => restore(draft) })
+      toast(t`Changes discarded`, {
+        name: t`Undo`,
+        press: () => restore(draft),
+        takesFocus: true,
+      })
     }
   }
   return (

@@ -218,7 +218,12 @@ export function SearchView({
     />
   )
   const map = (
-    <div ref={measure} className={styles.map}>
+    <div
+      ref={measure}
+      className={styles.map}
+      // What has the focus is seen.
+      onFocus={stop === 'full' ? () => setPulled({ mode, stop: 'half' }) : undefined}
+    >
       <SearchMap
         listings={listings}
         camera={camera}
