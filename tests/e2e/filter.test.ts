@@ -32,6 +32,7 @@ for (const viewport of [
       await page.goto(search)
       await expect(filter(page)).toHaveText('FilterAny Period • Any Price')
       const all = await itemCount(page)
+      const said = await count(page).elementHandle()
       await filter(page).click()
       const monthly = dialog(page).getByRole('checkbox', { name: 'Monthly' })
       await dialog(page).getByRole('button', { name: 'Short term' }).click()
@@ -52,6 +53,8 @@ for (const viewport of [
       await expect.poll(() => itemCount(page)).toBeLessThan(all)
       const found = await itemCount(page)
       expect(found).toBeGreaterThan(0)
+      // What is said aloud has only changed its words: another element would be said by few.
+      expect(await said?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 
       const other = await page.context().newPage()
       await other.goto(page.url())

@@ -9,7 +9,7 @@ export function ResultsSkeleton() {
   const { t } = useLingui()
   return (
     <>
-      <p role="status" className={cards.count}>{t`Please wait...`}</p>
+      <p className={cards.count}>{t`Please wait...`}</p>
       <div aria-hidden="true" className={cards.cards}>
         {Array.from({ length: likely }, (_, at) => (
           <div key={at} className={styles.card}>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { OpenedListings } from './opened-listings.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SaidCount } from './search-results.tsx'
 import type { OpenTab } from './search-tab.ts'
 import { SearchWords } from './search-words.tsx'
 import { TabContent } from './tab-content.tsx'
@@ -36,6 +37,7 @@ export function SearchList({
   }
   return (
     <>
+      <SaidCount results={results} />
       <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
       {canSearch && isPending && <ResultsSkeleton />}
       {data && <TabContent {...content} {...data} about={about} isGroup={false} />}

@@ -7,22 +7,46 @@ import { formatAge, formatCount } from '#src/i18n/format.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useNow } from '#src/ui/use-now.ts'
+import hidden from '#src/ui/hidden.module.css'
 import { listPlaces, placeIn, scrollToPlace, type ListPlace } from './list-place.ts'
 import styles from './search-results.module.css'
 import { useGrowingCount } from './use-growing-count.ts'
+import type { useResults } from './use-results.ts'
 
-/** How many were found, said aloud when it changes; and what can be done when it is none.
- *  @param total how many match in all, of which `shownCount` may be the first */
-export function ResultsHead({
-  shownCount,
-  total,
-  isEstimate = false,
-  oldestSeenAtMs,
-}: {
+interface Found {
   shownCount: number
+  /** How many match in all, of which those may be the first. */
   total: number
   /** Whether the total is true by and large only. */
   isEstimate?: boolean | undefined
+}
+
+/** How many were found, said aloud when it changes: what is seen of that comes and goes as a whole, of which most readers
+ *  say nothing. */
+export function SaidCount({
+  results: { data },
+}: {
+  results: Pick<ReturnType<typeof useResults>, 'data'>
+}) {
+  const shownCount = data?.listings.length
+  return (
+    <p role="status" className={hidden.hidden}>
+      {data && shownCount ? (
+        <FoundCount {...data} shownCount={shownCount} />
+      ) : (
+        data && <Trans>Nothing found in the selected map area</Trans>
+      )}
+    </p>
+  )
+}
+
+/** How many were found, and what can be done when it is none. */
+export function ResultsHead({
+  shownCount,
+  total,
+  isEstimate,
+  oldestSeenAtMs,
+}: Found & {
   /** Given for what this device has seen. */
   oldestSeenAtMs?: number | null | undefined
 }) {
@@ -30,21 +54,19 @@ export function ResultsHead({
   const nowMs = useNow(minuteMs).getTime()
   if (shownCount === 0) {
     return (
-      <div role="status">
-        <EmptyState
-          icon="search"
-          title={t`Nothing found in the selected map area`}
-          action={
-            <ButtonLink to="/lend">
-              <Trans>Would you like to add a new listing?</Trans>
-            </ButtonLink>
-          }
-        />
-      </div>
+      <EmptyState
+        icon="search"
+        title={t`Nothing found in the selected map area`}
+        action={
+          <ButtonLink to="/lend">
+            <Trans>Would you like to add a new listing?</Trans>
+          </ButtonLink>
+        }
+      />
     )
   }
   return (
-    <p role="status" className={styles.count}>
+    <p className={styles.count}>
       <FoundCount shownCount={shownCount} total={total} isEstimate={isEstimate} />
       {oldestSeenAtMs && (
         <span className={styles.age}>
@@ -55,15 +77,7 @@ export function ResultsHead({
   )
 }
 
-function FoundCount({
-  shownCount,
-  total,
-  isEstimate,
-}: {
-  shownCount: number
-  total: number
-  isEstimate: boolean
-}) {
+function FoundCount({ shownCount, total, isEstimate }: Found) {
   if (total <= searchResultsAtMost) {
     return <Plural value={shownCount} one="# item" other="# items" />
   }

@@ -32,7 +32,7 @@ import { SearchMap } from './search-map.tsx'
 import { layoutOf } from './search-mode.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { SearchList } from './search-list.tsx'
-import { ResultsHead } from './search-results.tsx'
+import { ResultsHead, SaidCount } from './search-results.tsx'
 import { SearchWords } from './search-words.tsx'
 import { tabParams } from './search-tab.ts'
 import type { RenderListing } from './tab-content.tsx'
@@ -240,6 +240,7 @@ export function SearchView({
             {filterButton}
             {searchHereButton}
           </div>
+          <SaidCount results={results} />
           <div className={styles.said}>
             <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
             {results.data && (
