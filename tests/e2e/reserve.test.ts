@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
-import { chooseDay, hourOf } from './choose-stay.ts'
+import { chooseDay } from './choose-stay.ts'
 import { logIn, registerHere } from './people.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -149,56 +149,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a longer period that is cheaper is said, and taken with one press', async ({ page }) => {
-  await logIn(page, accountOf('renter'))
-  await page.goto('/reserve/1')
-  await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
-  const nextYear = String(new Date().getFullYear() + 1)
-  await chooseDay(page, `October ${nextYear}`, `October 4, ${nextYear}`)
-  await chooseDay(page, `October ${nextYear}`, `October 30, ${nextYear}`)
-  const sum = page.getByRole('status', { name: 'Sum' })
-  await expect(sum).toHaveText('26 days × THB 1,000.00 = THB 26,000.00')
-  await expect(page.getByText('The same time as 1 month costs THB 15,000.00.')).toBeVisible()
-  await page.getByRole('button', { name: 'Reserve as 1 month' }).click()
-  await expect(sum).toHaveText('1 month × THB 15,000.00 = THB 15,000.00')
-  await expect(period(page, 'Monthly')).toBeChecked()
-})
-
-test('of dates that are only proposed it is the same time that costs less', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const prices = { IsDailyOk: 1, DailyPrice: 500 }
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48, prices })
-  await renter.enter(context)
-  await page.goto(`/reserve/${listingId}`)
-  const sum = page.getByRole('status', { name: 'Sum' })
-  await expect(sum).toHaveText(/^7 hours × /)
-  await expect(page.getByText(/^The same time as 1 day costs /)).toBeVisible()
-  await page.getByRole('button', { name: 'Reserve as 1 day' }).click()
-  await expect(sum).toHaveText(/^1 day × /)
-})
-
-test('a device whose zone has no name shows the times of the listing alone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
-  await renter.enter(context)
-  await page.addInitScript(() => {
-    const { resolvedOptions } = Intl.DateTimeFormat.prototype
-    Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
-      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
-    }
-  })
-  await page.goto(`/reserve/${listingId}`)
-  await expect(page.getByText("Times are in the listing's zone")).toHaveText(
-    "Times are in the listing's zone, Asia/Bangkok.",
-  )
-})
-
 test.describe('when somebody is faster', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
@@ -262,50 +212,6 @@ test.describe('when the taken dates cannot be read', () => {
     await expect(failure).toHaveCount(0)
     await expect(page.getByText('Those dates are taken.')).toBeVisible()
   })
-})
-
-test('an end before the start is refused in words, until it is behind it again', async ({
-  baseURL,
-  page,
-  context,
-}) => {
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
-  await renter.enter(context)
-  await page.goto(`/reserve/${listingId}`)
-  const nextYear = String(new Date().getFullYear() + 1)
-  await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
-  await hourOf(page, 'Start').selectOption('12')
-  const sum = page.getByRole('status', { name: 'Sum' })
-  await expect(sum).toHaveText(/^1 hour × /)
-  await hourOf(page, 'End').selectOption('11')
-  await expect(page.getByText('Please select correct reservation parameters')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeDisabled()
-  await hourOf(page, 'End').selectOption('14')
-  await expect(sum).toHaveText(/^2 hours × /)
-})
-
-test('a page that stays open over the hour proposes the one that has begun, and leaves alone what was chosen', async ({
-  baseURL,
-  page,
-  context,
-}) => {
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
-  await renter.enter(context)
-  await page.clock.install()
-  await page.goto(`/reserve/${listingId}`)
-  const opened = Number(await hourOf(page, 'Start').inputValue())
-  await page.clock.fastForward('01:00:00')
-  await expect(hourOf(page, 'Start')).toHaveValue(String((opened + 1) % 24))
-  await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeEnabled()
-
-  const nextYear = String(new Date().getFullYear() + 1)
-  await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
-  await hourOf(page, 'Start').selectOption('12')
-  await page.clock.fastForward('01:00:00')
-  await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^1 hour × /)
-  await expect(hourOf(page, 'Start')).toHaveValue('12')
-  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
 })
 
 test.describe('when the session has ended', () => {
