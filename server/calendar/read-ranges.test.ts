@@ -62,6 +62,11 @@ describe('an event', () => {
     expect(takenBy(event)).toEqual([['2026-12-03T10:00Z', '2026-12-04T12:00Z']])
   })
 
+  test('ends when it says, whatever it says of its length', () => {
+    const event = eventOf('20261203T100000Z', '20261205T100000Z', 'DURATION:PT1H')
+    expect(takenBy(event)).toEqual([['2026-12-03T10:00Z', '2026-12-05T10:00Z']])
+  })
+
   test.each([
     ['hours', 'PT24H', '2027-03-28T11:00Z'],
     ['a day', 'P1D', '2027-03-28T10:00Z'],

@@ -91,8 +91,14 @@ function rangesOf(events: ICAL.Component[], span: CalendarSpan, budget: { left: 
 
 const single = (component: ICAL.Component, span: CalendarSpan): Stay[] => {
   const { startDate, endDate } = new ICAL.Event(component, { exceptions: [] })
-  return rangeOf(component, { startDate, endDate }, span)
+  return rangeOf(component, { startDate, endDate, length: lengthOf(component) }, span)
 }
+
+/** Of an event that says how long it is instead of when it ends. */
+const lengthOf = (component: ICAL.Component) =>
+  component.hasProperty('dtend')
+    ? null
+    : (component.getFirstPropertyValue('duration') as ICAL.Duration | null)
 
 /** The days of a series that are not different. */
 function repeated(
@@ -103,7 +109,11 @@ function repeated(
   const zoneName = zoneNameOf(master, 'dtstart')
   const replaced = new Set(exceptions.map((each) => replacedMs(each, zoneName, span.zone)))
   const ranges = takePeriods(master).flatMap((period) =>
-    rangeOf(master, { startDate: period.start, endDate: period.getEnd() }, span),
+    rangeOf(
+      master,
+      { startDate: period.start, endDate: period.getEnd(), length: period.duration ?? null },
+      span,
+    ),
   )
   // Of a list without a rule the library forgets the first day.
   if (!master.hasProperty('rrule')) {
@@ -118,7 +128,8 @@ function repeated(
     if (budget.left < 0) throw new CalendarProblem('too-many')
     if (replaced.has(startsAt.getTime())) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(time)
-    ranges.push(...rangeOf(item.component, { startDate, endDate }, span))
+    const length = lengthOf(item.component)
+    ranges.push(...rangeOf(item.component, { startDate, endDate, length }, span))
   }
   return ranges
 }
@@ -147,7 +158,11 @@ const zoneNameOf = (component: ICAL.Component, name: string): string | null =>
 /** What counts of an event that takes its time; nothing of one that does not. */
 function rangeOf(
   component: ICAL.Component,
-  { startDate, endDate }: { startDate: ICAL.Time; endDate: ICAL.Time },
+  {
+    startDate,
+    endDate,
+    length,
+  }: { startDate: ICAL.Time; endDate: ICAL.Time; length: ICAL.Duration | null },
   { zone, from: earliest, to: latest }: CalendarSpan,
 ): Stay[] {
   const isFree =
@@ -156,7 +171,6 @@ function rangeOf(
   if (isFree) return []
   const startZone = zoneNameOf(component, 'dtstart')
   const from = instantOf(startDate, startZone, zone)
-  const length = component.getFirstPropertyValue('duration') as ICAL.Duration | null
   const to =
     length && !startDate.isDate
       ? endAfter(startDate, length, (time) => instantOf(time, startZone, zone))

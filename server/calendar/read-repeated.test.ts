@@ -95,6 +95,23 @@ describe('an event that repeats', () => {
     ])
   })
 
+  test('has a time of a list that is as long as it says, whatever the length of the others', () => {
+    const list = 'RDATE;TZID=Europe/Berlin;VALUE=PERIOD:'
+    const event = (period: string) =>
+      eventOf('20261203T110000', 'x', list + period)
+        .replace('DTSTART:', 'DTSTART;TZID=Europe/Berlin:')
+        .replace(/DTEND.*/, 'DURATION:PT1H')
+    const first = ['2026-12-03T10:00Z', '2026-12-03T11:00Z']
+    expect(takenBy(event('20261210T110000/20261212T110000'))).toEqual([
+      first,
+      ['2026-12-10T10:00Z', '2026-12-12T10:00Z'],
+    ])
+    expect(takenBy(event('20270327T120000/PT24H'))).toEqual([
+      first,
+      ['2027-03-27T11:00Z', '2027-03-28T11:00Z'],
+    ])
+  })
+
   test('has the times of a list that end on their own', () => {
     const list = 'RDATE;VALUE=PERIOD:20261210T100000Z/20261212T100000Z,20261220T100000Z/PT5H'
     expect(takenBy(eventOf('20261203T100000Z', '20261203T110000Z', list))).toEqual([

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '#contract/domain/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#contract/domain/durations.ts'
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
 import { dateFormat, intlLocaleOf, numberFormat } from '#contract/domain/formatters.ts'
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
@@ -63,7 +63,7 @@ export const formatStars = (average: number) =>
 const ageUnits = [
   { unit: 'day', lengthMs: dayMs },
   { unit: 'hour', lengthMs: hourMs },
-  { unit: 'minute', lengthMs: 60_000 },
+  { unit: 'minute', lengthMs: minuteMs },
 ] as const
 
 /** '3 hours ago', in the largest unit that is full; less than a minute is 'this minute'. */

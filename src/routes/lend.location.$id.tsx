@@ -5,7 +5,7 @@ import type { LatLng } from '#contract/domain/place.ts'
 import { PlacePicker } from '#src/features/lend/place/place-picker.tsx'
 import { pointOf, type PointParams } from '#src/features/lend/place/point-params.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
-import { listingQuery } from '#src/features/listing/queries.ts'
+import { editedListingQuery } from '#src/features/listing/queries.ts'
 import { AddressForm } from '#src/features/search/address-form.tsx'
 import { idParam } from './-id-param.ts'
 import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
@@ -29,7 +29,7 @@ function EditLocation() {
   const { t } = useLingui()
   const { id } = Route.useParams()
   const search = Route.useSearch()
-  const { data: listing } = useSuspenseQuery(listingQuery(id))
+  const { data: listing } = useSuspenseQuery(editedListingQuery(id))
   return (
     <OwnerPage title={t`Edit Location`} listing={listing}>
       <PlacePicker

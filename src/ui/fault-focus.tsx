@@ -6,11 +6,18 @@ import { useEffect, useRef, type ReactNode } from 'react'
 export function FaultFocus({ error, children }: { error: object | null; children: ReactNode }) {
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!error) return
+    if (!error || isTypedElsewhere(fields.current)) return
     const fault = fields.current?.querySelector<HTMLElement>('[aria-invalid]')
     // Of a group of choices, its first one.
     if (fault) (fault.querySelector('input') ?? fault).focus()
     else fields.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [error])
   return <div ref={fields}>{children}</div>
+}
+
+/** An answer may take its time, in which somebody goes on with something else. */
+function isTypedElsewhere(fields: HTMLElement | null): boolean {
+  const { activeElement } = document
+  const isField = activeElement?.matches('input, textarea, select') ?? false
+  return isField && !fields?.contains(activeElement)
 }

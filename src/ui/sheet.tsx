@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { cameByKeyboard } from './came-by-keyboard.ts'
 import { nearestStop, sheetStops, type SheetStop } from './sheet-stops.ts'
 import styles from './sheet.module.css'
 
@@ -77,8 +78,12 @@ export function Sheet({
         />
       )}
       <div className={styles.head}>{head}</div>
-      {/* What has the focus is seen. */}
-      <div className={styles.body} onFocus={stop === 'peek' ? () => onStop('half') : undefined}>
+      <div
+        className={styles.body}
+        onFocus={(event) => {
+          if (stop === 'peek' && cameByKeyboard(event)) onStop('half')
+        }}
+      >
         {children}
       </div>
     </div>

@@ -34,7 +34,7 @@ function OneToast({ toast }: { toast: Toast }) {
       }}
       onFocus={hold}
       onBlur={({ currentTarget }) => {
-        if (!currentTarget.matches(':hover')) release()
+        if (!isUnderMouse(currentTarget)) release()
       }}
     >
       <p id={sentenceId}>{sentence}</p>
@@ -54,3 +54,7 @@ function OneToast({ toast }: { toast: Toast }) {
     </div>
   )
 }
+
+/** A finger that has tapped leaves its mark behind. */
+const isUnderMouse = (element: Element) =>
+  matchMedia('(hover: hover)').matches && element.matches(':hover')

@@ -1,3 +1,4 @@
+import { holdUp } from './hold-up.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { managedId, saveButton, titleField } from './lenders.ts'
 import { enterAsLender, openForm, price, restored, type Lender } from './listing-form.ts'
@@ -120,4 +121,25 @@ test.describe('without a connection', () => {
       })
     })
   }
+})
+
+test.describe('while it is saved', () => {
+  // What a service worker fetches cannot be held up.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a form that is left leaves no draft of what has become a listing', async ({ page }) => {
+    const release = await holdUp(page, '**/api/rent/create')
+    await openForm(page)
+    await titleField(page).fill('Loft by the sea')
+    await saveButton(page).click()
+    await page.getByRole('link', { name: 'Saved', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible()
+    const isTold = expect(page.getByText('Added successfully')).toBeVisible()
+    release()
+    await isTold
+    expect(await lender.own()).toHaveLength(1)
+    await openForm(page)
+    await expect(titleField(page)).toHaveValue('')
+  })
 })

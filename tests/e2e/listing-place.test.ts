@@ -96,6 +96,17 @@ test('a point that is moved while it is saved stays where it was moved to', asyn
   expect(await place.saveHere()).toMatchObject({ Lat: 17.42, Lon: 102.8 })
 })
 
+test('where nobody has picked anything, the place is the one that another device has given it', async ({
+  page,
+  place,
+}) => {
+  await place.open()
+  await expect(page.getByText('No place is picked yet.')).toBeVisible()
+  await place.lender.place(place.id)
+  await page.reload()
+  await expect(coordinates(page)).toHaveValue('17.41, 102.79')
+})
+
 test('what was picked stays in another language', async ({ page, place }) => {
   await place.open()
   await coordinates(page).fill('17.41, 102.79')

@@ -88,7 +88,8 @@ export function BlockForm({
           {fault === 'too-far' ? t`The end is too far ahead.` : t`Please select correct dates.`}
         </Notice>
       ) : (
-        isTaken && (
+        isTaken &&
+        as !== 'next' && (
           <Notice>
             <Trans>Part of these dates is taken already.</Trans>
           </Notice>

@@ -88,8 +88,8 @@ function LastHeard({
 }) {
   const [openedAt] = useState(messages.at(-1)?.id ?? 0)
   const heard = messages
-    .slice(-heardAtMost)
     .filter(({ id, authorId }) => id > openedAt && authorId !== userId)
+    .slice(-heardAtMost)
   return (
     <div role="status" aria-atomic="false" className={hidden.hidden}>
       {heard.map((message) => (

@@ -33,7 +33,7 @@ export function ListingForm({
   onSaved(id: number): void
 }) {
   const editing = useListingDraft(userId, listing)
-  const saving = useSaveListing(listing)
+  const saving = useSaveListing(listing, editing.drop)
   const { typed, draft, differing } = editing
   const form = useRef<HTMLDivElement>(null)
   const shown = previewListing(useDeferredValue(typed), listing, userId)
@@ -48,11 +48,7 @@ export function ListingForm({
       form.current?.querySelector('h2')?.focus()
       return
     }
-    const sent = editing.toSend()
-    saving.save(sent, (id) => {
-      editing.drop(sent)
-      onSaved(id)
-    })
+    saving.save(editing.toSend(), onSaved)
   }
 
   return (

@@ -24,9 +24,11 @@ import {
  *  @param listing as the server has it; null for a new one */
 export function useListingDraft(userId: number, listing: Listing | null) {
   const name = draftName(userId, listing?.id ?? null)
-  const [draft, setDraft] = useState(() => keptListing(name))
-  const [isRestored, setIsRestored] = useState(draft !== null)
+  const [kept, setKept] = useState(() => keptListing(name))
+  const [isRestored, setIsRestored] = useState(kept !== null)
   const theirs = listing ? typedOf(listing) : newListing
+  // It may have been saved by now, from here or elsewhere.
+  const draft = kept && !isSameTyped(kept.typed, theirs) ? kept : null
 
   const unchanged = (): ListingDraft => ({
     typed: theirs,
@@ -37,19 +39,19 @@ export function useListingDraft(userId: number, listing: Listing | null) {
   })
   const drop = (dropped: ListingDraft | null) => {
     if (dropped) forgetListing(name, dropped)
-    setDraft(null)
+    setKept(null)
     setIsRestored(false)
   }
   const write = (next: ListingDraft) => {
     keepListing(name, next)
     if (isSameTyped(next.typed, theirs)) drop(next)
-    else setDraft(next)
+    else setKept(next)
   }
   return {
     typed: draft?.typed ?? theirs,
     draft,
     /** It was typed on an earlier visit. */
-    isRestored,
+    isRestored: isRestored && draft !== null,
     /** What somebody changed elsewhere since this began, and what is different here. */
     differing: draft ? differences(draft, theirs) : [],
     theirs,
@@ -65,7 +67,7 @@ export function useListingDraft(userId: number, listing: Listing | null) {
       const sent = draft ?? unchanged()
       if (checkListing(sent.typed).length > 0) return sent
       const tried = { ...sent, isTried: true }
-      if (draft) setDraft(tried)
+      if (draft) setKept(tried)
       keepTried(name, tried)
       return tried
     },

@@ -11,12 +11,17 @@ import { wireName } from './field-names.ts'
 import { saveListing } from './save-listing.ts'
 import type { ListingField, TypedListing } from './typed-listing.ts'
 
-/** Saves a listing once, however often it is asked to. */
-export function useSaveListing(listing: Listing | null) {
+/** Saves a listing once, however often it is asked to.
+ *  @param onSaved hears of it also when the form has been left meanwhile */
+export function useSaveListing(listing: Listing | null, onSaved: (sent: ListingDraft) => void) {
   const { t } = useLingui()
   const { mutate, isPending, error, variables } = useWrite({
     mutationFn: (sent: ListingDraft) => saveListing(listing, sent),
     meta: { invalidates: editListing.invalidates },
+    onSuccess: (_id, sent) => {
+      toast(listing ? t`Updated successfully` : t`Added successfully`)
+      onSaved(sent)
+    },
     onError: (failure) => {
       // The page goes to the login by then.
       if (isRefusedAs(failure, 'login-needed')) {
@@ -39,14 +44,8 @@ export function useSaveListing(listing: Listing | null) {
     /** What is wrong with a field, until it is changed. */
     faultOf: (field: ListingField, typed: TypedListing): string | undefined =>
       typed[field] === variables?.typed[field] ? messages[wireName(field)] : undefined,
-    save(sent: ListingDraft, onSaved: (id: number) => void) {
-      mutate(sent, {
-        onSuccess: (id) => {
-          toast(listing ? t`Updated successfully` : t`Added successfully`)
-          onSaved(id)
-        },
-      })
-    },
+    /** @param onSuccess hears of it while the form is there */
+    save: (sent: ListingDraft, onSuccess: (id: number) => void) => mutate(sent, { onSuccess }),
   }
 }
 

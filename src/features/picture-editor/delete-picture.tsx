@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deletePicture } from '#contract/endpoints/rent.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { readAgain } from '#src/api/query-client.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast-store.ts'
@@ -22,6 +23,8 @@ export function DeletePicture({
   const { t } = useLingui()
   const { mutate, isPending, error, reset } = useWrite({
     ...callMutation(deletePicture),
+    // It may be gone already, by another device or a press whose answer was lost.
+    onError: () => readAgain(deletePicture.invalidates),
     // The last one takes the list that asks along.
     onSuccess: ({ resObj }) => {
       toast(t`Deleted successfully`)

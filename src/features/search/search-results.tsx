@@ -67,7 +67,9 @@ export function ResultsHead({
   }
   return (
     <p className={styles.count}>
-      <FoundCount shownCount={shownCount} total={total} isEstimate={isEstimate} />
+      <span aria-hidden="true">
+        <FoundCount shownCount={shownCount} total={total} isEstimate={isEstimate} />
+      </span>
       {oldestSeenAtMs && (
         <span className={styles.age}>
           <Trans>On this device, the oldest read {formatAge(oldestSeenAtMs, nowMs)}</Trans>

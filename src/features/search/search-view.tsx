@@ -6,6 +6,7 @@ import type { Bounds } from '#contract/domain/place.ts'
 import { minIconZoom } from '#contract/limits.ts'
 import { useMapLoad } from '#src/map/map-loader.ts'
 import { siteName } from '#src/site.ts'
+import { cameByKeyboard } from '#src/ui/came-by-keyboard.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
@@ -221,8 +222,9 @@ export function SearchView({
     <div
       ref={measure}
       className={styles.map}
-      // What has the focus is seen.
-      onFocus={stop === 'full' ? () => setPulled({ mode, stop: 'half' }) : undefined}
+      onFocus={(event) => {
+        if (stop === 'full' && cameByKeyboard(event)) setPulled({ mode, stop: 'half' })
+      }}
     >
       <SearchMap
         listings={listings}

@@ -68,7 +68,7 @@ export const forEveryone: Scene[] = [
   {
     path: empty,
     open: (page, say) =>
-      expect(page.getByText(say('Nothing found in the selected map area'))).toBeVisible(),
+      expect(page.getByText(say('Nothing found in the selected map area')).last()).toBeVisible(),
   },
   {
     path: search,

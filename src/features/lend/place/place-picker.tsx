@@ -46,12 +46,14 @@ export function PlacePicker({
   const { t } = useLingui()
   const mapTexts = useMapTexts()
   const reach = useReach()
-  const first = proposed === 'bad' || proposed === null ? listing.place : proposed
-  const [point, setPoint] = useState(first)
+  // What nobody has picked or chosen here is the listing's, which may be placed elsewhere meanwhile.
+  const [picked, setPicked] = useState(proposed === 'bad' ? null : proposed)
+  const point = picked ?? listing.place
   const [camera, setCamera] = useState<MapCamera>(() =>
-    first ? { ...first, zoom: zoomLevels.streets } : { ...defaultMapCentre, zoom: zoomLevels.city },
+    point ? { ...point, zoom: zoomLevels.streets } : { ...defaultMapCentre, zoom: zoomLevels.city },
   )
-  const [chosenId, setChosenId] = useState(listing.buildingId)
+  const [chosen, setChosen] = useState<{ id: number | null } | null>(null)
+  const chosenId = chosen ? chosen.id : listing.buildingId
   const rested = useRested(point, restMs)
   // The buildings of this site are none for a listing of its sister.
   const isOfSister = listing.siteId !== site.id
@@ -77,13 +79,13 @@ export function PlacePicker({
     [mapTexts, t],
   )
 
-  const pick = (picked: LatLng) => {
-    setPoint(roundedPoint(picked))
+  const pick = (place: LatLng) => {
+    setPicked(roundedPoint(place))
     if (error) reset()
   }
-  const show = (picked: LatLng) => {
-    pick(picked)
-    setCamera((before) => ({ ...picked, zoom: Math.max(before.zoom, zoomLevels.streets) }))
+  const show = (place: LatLng) => {
+    pick(place)
+    setCamera((before) => ({ ...place, zoom: Math.max(before.zoom, zoomLevels.streets) }))
   }
   const save = () => {
     if (!point || isLooking) return
@@ -92,7 +94,7 @@ export function PlacePicker({
       { params: { id: listing.id }, body },
       {
         onSuccess: ({ resObj: { place } }) => {
-          setPoint((picked) => (picked === point ? place : picked))
+          setPicked((now) => (now === picked ? place : now))
           toast(t`Saved location`)
         },
       },
@@ -146,7 +148,7 @@ export function PlacePicker({
             buildings={buildings}
             point={point}
             value={buildingId}
-            onChoose={setChosenId}
+            onChoose={(id) => setChosen({ id })}
           />
         )}
         {error && <WriteFailure error={error} />}
