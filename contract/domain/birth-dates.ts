@@ -1,5 +1,5 @@
-import { hourMs } from './durations.ts'
 import { oldestAgeYears } from '../limits.ts'
+import { hourMs } from './durations.ts'
 
 /** Where the day begins first, it is so far ahead of UTC. */
 const earliestZoneHours = 14

@@ -1,5 +1,5 @@
-import { hourMs } from './durations.ts'
 import { requestLifetimeHours } from '../limits.ts'
+import { hourMs } from './durations.ts'
 import type { ReservationStatus } from './reservation.ts'
 
 interface Request {

@@ -1,10 +1,10 @@
-import { hourMs, minuteMs } from './durations.ts'
 import {
   defaultReservedPeriods,
   minuteSteps,
   reservableYearsAhead,
   reservationFee,
 } from '../limits.ts'
+import { hourMs, minuteMs } from './durations.ts'
 import { multiplyMoney, type Money } from './money.ts'
 import { periodLengths, type RentPeriod } from './rent-period.ts'
 import { addDays, startOfHour, startOfYear, wallClockAt } from './zone.ts'

@@ -195,7 +195,6 @@ test('what was written while the stream was cut is there once it is back, in the
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const talk = await newConversation(baseURL)
   const proxy = await startProxy(baseURL ?? '')
   const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)

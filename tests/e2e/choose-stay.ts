@@ -15,6 +15,10 @@ export async function chooseDay(page: Page, month: string, day: string): Promise
   await page.getByRole('grid').getByRole('button', { name: day }).click()
 }
 
+/** How a stay is billed. */
+export const period = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Billing period' }).getByRole('radio', { name })
+
 /** The hour of the day at which a stay starts or ends. */
 export const hourOf = (page: Page, moment: 'Start' | 'End') =>
   page.getByRole('group', { name: moment }).getByLabel('Hour')

@@ -12,7 +12,6 @@ test.describe('without the server', () => {
   test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/ })
 
   test('the app opens after one visit, and each page says what it can do', async ({ page }) => {
-    test.setTimeout(120_000)
     const server = await startOwnServer()
     await page.goto(server.url)
     await workerIsReady(page)

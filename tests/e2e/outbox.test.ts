@@ -57,7 +57,6 @@ test('what a lender answers offline is sent in order and once, with no page open
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const answers = await answerOffline(page, context)
   await page.close()
   await context.setOffline(false)
@@ -68,7 +67,6 @@ test('where nothing is sent in the background, the next visit sends it', async (
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await withoutBackgroundSync(context)
   const answers = await answerOffline(page, context)
   await page.close()

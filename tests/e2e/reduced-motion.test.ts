@@ -15,7 +15,6 @@ declare global {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 404/ })
 
 test('where motion is unwelcome nothing moves or glides, on any page', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.addInitScript(noteMotions)
   const say = await wordsOf('en-US')
   for (const [at, scene] of forEveryone.entries()) {

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
-import { chooseDay, hourOf } from './choose-stay.ts'
+import { chooseDay, hourOf, period } from './choose-stay.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-const period = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Billing period' }).getByRole('radio', { name })
+/** The page to reserve a place by the hour, before its renter.
+ *  @param prices what it costs by other periods */
+async function openForm(page: Page, baseURL = '', prices = {}): Promise<void> {
+  const { listingId, renter } = await newStay(baseURL, { startsInHours: 48, prices })
+  await renter.enter(page.context())
+  await page.goto(`/reserve/${listingId}`)
+}
 
 test('a longer period that is cheaper is said, and taken with one press', async ({ page }) => {
   await logIn(page, accountOf('renter'))
@@ -25,13 +30,9 @@ test('a longer period that is cheaper is said, and taken with one press', async 
 
 test('of dates that are only proposed it is the same time that costs less', async ({
   page,
-  context,
   baseURL,
 }) => {
-  const prices = { IsDailyOk: 1, DailyPrice: 500 }
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48, prices })
-  await renter.enter(context)
-  await page.goto(`/reserve/${listingId}`)
+  await openForm(page, baseURL, { IsDailyOk: 1, DailyPrice: 500 })
   const sum = page.getByRole('status', { name: 'Sum' })
   await expect(sum).toHaveText(/^7 hours × /)
   await expect(page.getByText(/^The same time as 1 day costs /)).toBeVisible()
@@ -41,31 +42,25 @@ test('of dates that are only proposed it is the same time that costs less', asyn
 
 test('a device whose zone has no name shows the times of the listing alone', async ({
   page,
-  context,
   baseURL,
 }) => {
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
-  await renter.enter(context)
   await page.addInitScript(() => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype
     Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
       return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
     }
   })
-  await page.goto(`/reserve/${listingId}`)
+  await openForm(page, baseURL)
   await expect(page.getByText("Times are in the listing's zone")).toHaveText(
     "Times are in the listing's zone, Asia/Bangkok.",
   )
 })
 
 test('an end before the start is refused in words, until it is behind it again', async ({
-  baseURL,
   page,
-  context,
+  baseURL,
 }) => {
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
-  await renter.enter(context)
-  await page.goto(`/reserve/${listingId}`)
+  await openForm(page, baseURL)
   const nextYear = String(new Date().getFullYear() + 1)
   await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
   await hourOf(page, 'Start').selectOption('12')
@@ -79,14 +74,11 @@ test('an end before the start is refused in words, until it is behind it again',
 })
 
 test('a page that stays open over the hour proposes the one that has begun, and leaves alone what was chosen', async ({
-  baseURL,
   page,
-  context,
+  baseURL,
 }) => {
-  const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
-  await renter.enter(context)
   await page.clock.install()
-  await page.goto(`/reserve/${listingId}`)
+  await openForm(page, baseURL)
   const opened = Number(await hourOf(page, 'Start').inputValue())
   await page.clock.fastForward('01:00:00')
   await expect(hourOf(page, 'Start')).toHaveValue(String((opened + 1) % 24))

@@ -143,7 +143,6 @@ test('dates that were lost meanwhile come back into the form, with free ones nea
   context,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const listingId = await enterRenter(baseURL!, page)
   await page.goto('/profile')
   await openForm(page, listingId)

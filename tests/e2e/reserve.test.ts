@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
-import { chooseDay } from './choose-stay.ts'
+import { chooseDay, period } from './choose-stay.ts'
 import { logIn, registerHere } from './people.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -32,9 +32,6 @@ async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
     await expect(target).toBeFocused({ timeout: 100 })
   }).toPass({ intervals: [0] })
 }
-
-const period = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Billing period' }).getByRole('radio', { name })
 
 test('a renter reserves by keyboard alone, the lender approves, and both find it in their tables', async ({
   page,

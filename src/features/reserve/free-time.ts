@@ -33,6 +33,12 @@ export function freeParts(span: Stay, taken: readonly Stay[]): Stay[] {
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
+/** What of a day lies within a span. */
+const partOf = (day: CalendarDate, span: Stay, zone: string): Stay => ({
+  from: later(instantOn(day, midnight, zone), span.from),
+  to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
+})
+
 /** How much of a day can be part of a stay. A stay may be shorter than the period that it is billed
  *  as, so every period can begin wherever a quarter of an hour is free: a day is closed only when
  *  nothing of it is left. */
@@ -42,10 +48,7 @@ export function freedomOf(
   span: Stay,
   zone: string,
 ): 'open' | 'partly-taken' | 'taken' | 'closed' {
-  const whole = {
-    from: later(instantOn(day, midnight, zone), span.from),
-    to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
-  }
+  const whole = partOf(day, span, zone)
   if (whole.to <= whole.from) return 'closed'
   const parts = freeParts(whole, taken)
   const freeMs = parts.reduce((sum, { from, to }) => sum + to.getTime() - from.getTime(), 0)
@@ -95,10 +98,7 @@ export interface DayMeaning {
 
 /** When the last free part of a day ends, which is when the others arrive; the day's own end when nothing is free. */
 function endOfFree(day: CalendarDate, { taken, span, zone }: Surroundings): Date {
-  const whole = {
-    from: later(instantOn(day, midnight, zone), span.from),
-    to: earlier(instantOn(day.add({ days: 1 }), midnight, zone), span.to),
-  }
+  const whole = partOf(day, span, zone)
   return freeParts(whole, taken).at(-1)?.to ?? whole.to
 }
 

@@ -37,7 +37,7 @@ export function SearchList({
   }
   return (
     <>
-      <SaidCount results={results} />
+      <SaidCount found={data} />
       <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
       {canSearch && isPending && <ResultsSkeleton />}
       {data && <TabContent {...content} {...data} about={about} isGroup={false} />}

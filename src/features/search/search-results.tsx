@@ -9,9 +9,9 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import hidden from '#src/ui/hidden.module.css'
 import { listPlaces, placeIn, scrollToPlace, type ListPlace } from './list-place.ts'
+import type { Results } from './queries.ts'
 import styles from './search-results.module.css'
 import { useGrowingCount } from './use-growing-count.ts'
-import type { useResults } from './use-results.ts'
 
 interface Found {
   shownCount: number
@@ -23,19 +23,12 @@ interface Found {
 
 /** How many were found, said aloud when it changes: what is seen of that comes and goes as a whole, of which most readers
  *  say nothing. */
-export function SaidCount({
-  results: { data },
-}: {
-  results: Pick<ReturnType<typeof useResults>, 'data'>
-}) {
-  const shownCount = data?.listings.length
+export function SaidCount({ found }: { found: Results | undefined }) {
+  const isNothing = found?.listings.length === 0
   return (
     <p role="status" className={hidden.hidden}>
-      {data && shownCount ? (
-        <FoundCount {...data} shownCount={shownCount} />
-      ) : (
-        data && <Trans>Nothing found in the selected map area</Trans>
-      )}
+      {isNothing && <Trans>Nothing found in the selected map area</Trans>}
+      {found && !isNothing && <FoundCount {...found} shownCount={found.listings.length} />}
     </p>
   )
 }

@@ -242,7 +242,7 @@ export function SearchView({
             {filterButton}
             {searchHereButton}
           </div>
-          <SaidCount results={results} />
+          <SaidCount found={results.data} />
           <div className={styles.said}>
             <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
             {results.data && (
