@@ -58,7 +58,7 @@ const dataPages = new RegExp(
  *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|facts|given-stars|panel|read-failure|round-button|stars|toggle-row|use-copy|use-narrow-screen|user-link|user-head)\\.',
+    '/src/ui/(avatar|badge|empty-state|facts|given-stars|panel|read-failure|round-button|stars|toggle-row|use-copy|use-screen-size|user-link|user-head)\\.',
     '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-(card|view)\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',

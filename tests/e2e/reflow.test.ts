@@ -8,12 +8,17 @@ import { speak, wordsOf } from './access/speak.ts'
 import { newConversation } from './chat-people.ts'
 import { expect, test } from './test.ts'
 
+const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
+
 interface Window {
   name: string
   culture: Culture
   width: number
+  height?: number
   fontSizePx: number
 }
+
+const usualHeight = 740
 
 /** Where there is least room for the longest words. */
 const narrow: Window[] = [
@@ -24,14 +29,15 @@ const others: Window[] = [
   { name: 'on a small phone, in German', culture: 'de-DE', width: 360, fontSizePx: 16 },
   { name: 'in 320 px, in English', culture: 'en-US', width: 320, fontSizePx: 16 },
   { name: 'in 320 px, in Russian', culture: 'ru-RU', width: 320, fontSizePx: 16 },
+  { name: 'at four times the size', culture: 'en-US', width: 320, height: 180, fontSizePx: 16 },
 ]
 /** `REFLOW=all` looks at every window. */
 const windows = process.env.REFLOW === 'all' ? [...narrow, ...others] : narrow
 
-for (const { name, culture, width, fontSizePx } of windows) {
+for (const { name, culture, width, height = usualHeight, fontSizePx } of windows) {
   for (const { who, expectedComplaint, enter } of audiences) {
     test.describe(`no page scrolls sideways, loses a word or covers a control ${name},`, () => {
-      const viewport = { width, height: 740 }
+      const viewport = { width, height }
       const contextOptions = { reducedMotion: 'reduce' } as const
       test.use({ expectedComplaint, viewport, contextOptions })
 
@@ -58,7 +64,7 @@ test('a listing has room for what it costs in Russian words', async ({ page }) =
   const say = await wordsOf('ru-RU')
   await showScene(page, { path: '/rentitem/1' }, 'ru-RU', say)
   for (const width of [320, 390, 768, 1024]) {
-    await page.setViewportSize({ width, height: 740 })
+    await page.setViewportSize({ width, height: usualHeight })
     expect(await scrolledPx(page), `${width} px`).toBeLessThanOrEqual(0)
     expect(await lostText(page), `${width} px`).toEqual([])
     const reserve = page.getByRole('link', { name: say('Reserve') })
@@ -73,7 +79,7 @@ test('the menu of a wide window has room for the longest words', async ({
 }) => {
   const talk = await newConversation(baseURL)
   await talk.lender.enter(context)
-  await page.setViewportSize({ width: 768, height: 740 })
+  await page.setViewportSize({ width: 768, height: usualHeight })
   for (const culture of ['de-DE', 'ru-RU', 'es-ES', 'fr-FR'] as const) {
     await speak(page, culture)
     await showScene(page, { path: '/about' }, culture, await wordsOf(culture))
@@ -83,8 +89,26 @@ test('the menu of a wide window has room for the longest words', async ({
   }
 })
 
+test.describe('a laptop at four times the size', () => {
+  test.use({ viewport: { width: 320, height: 180 } })
+
+  test('has room for the results, and for the map below them', async ({ page }) => {
+    await page.goto(search)
+    const results = page.getByRole('region', { name: 'Results', exact: true })
+    await expect(results.getByRole('button', { name: /^Height of the list/ })).toHaveCount(0)
+    const onMap = results.getByRole('button', { name: /^Show on map/ }).first()
+    await onMap.scrollIntoViewIfNeeded()
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+    await expect(page.getByRole('navigation')).not.toBeInViewport()
+    await onMap.press('Enter')
+    const map = page.getByRole('region', { name: 'Map of the results' })
+    await expect(map).toBeFocused()
+    await expect(map).toBeInViewport({ ratio: 0.5 })
+  })
+})
+
 test.describe('without the server', () => {
-  const viewport = { width: 320, height: 740 }
+  const viewport = { width: 320, height: usualHeight }
   test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED/, serviceWorkers: 'block', viewport })
 
   test('the bar of a narrow window has room for the sign that says so', async ({ page }) => {

@@ -270,6 +270,13 @@ test.describe('on a phone', () => {
     await heightIs('peek')
     await list(page).getByRole('article').first().getByRole('link').first().focus()
     await heightIs('half')
+    // And the keyboard goes on where there is something to see.
+    const onMap = list(page).getByRole('button', { name: /^Show on map/ })
+    await onMap.first().press('Enter')
+    await heightIs('peek')
+    await expect(map(page)).toBeFocused()
+    await grip.press('ArrowUp')
+    await heightIs('half')
 
     await view(page, 'Table View').tap()
     await expect(map(page)).toBeHidden()

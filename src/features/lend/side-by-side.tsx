@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tabs } from '#src/ui/tabs.tsx'
-import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
+import { useNarrowScreen } from '#src/ui/use-screen-size.ts'
 import styles from './side-by-side.module.css'
 
 /** A form beside what it makes; on a phone in tabs. */

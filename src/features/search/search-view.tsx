@@ -4,6 +4,7 @@ import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minIconZoom } from '#contract/limits.ts'
+import { focusMap } from '#src/map/focus-map.ts'
 import { useMapLoad } from '#src/map/map-loader.ts'
 import { siteName } from '#src/site.ts'
 import { cameByKeyboard } from '#src/ui/came-by-keyboard.ts'
@@ -11,7 +12,7 @@ import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
 import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
-import { useNarrowScreen } from '#src/ui/use-narrow-screen.ts'
+import { useLowScreen, useNarrowScreen } from '#src/ui/use-screen-size.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { FilterButton } from './filter-button.tsx'
 import { filterOf, withAskableDays } from './filter-form.ts'
@@ -83,14 +84,16 @@ export function SearchView({
   const { t } = useLingui()
   const mode = search.mode ?? defaultMode
   const isNarrow = useNarrowScreen()
+  const isLow = useLowScreen()
   const { canDraw } = useMapLoad()
   const { panes, sheet } = layoutOf(mode, canDraw)
   const hasMap = sheet !== null
-  const hidesList = panes === 'right' && !isNarrow
+  const hasSheet = hasMap && isNarrow && !isLow
+  const hidesList = panes === 'right' && !hasSheet
   const [pulled, setPulled] = pulledSheets.useReturned()
   pulledSheets.useLeaving(() => pulled)
   const [returnTo, setReturnTo] = listPlaces.useReturned()
-  const stop = isNarrow && hasMap ? (pulled?.mode === mode ? pulled.stop : sheet) : null
+  const stop = hasSheet ? (pulled?.mode === mode ? pulled.stop : sheet) : null
   // Nobody looks at a map that is covered whole: it stays where half of it is seen.
   const coveredBottomPx = stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0
 
@@ -99,6 +102,14 @@ export function SearchView({
     visit,
     coveredBottomPx,
     hasMap,
+  )
+  const mapPane = useRef<HTMLDivElement>(null)
+  const placeMap = useCallback(
+    (element: HTMLDivElement | null) => {
+      mapPane.current = element
+      measure(element)
+    },
+    [measure],
   )
   const asked = withAskableDays(search, useNow())
   const filter = filterOf(asked)
@@ -139,12 +150,14 @@ export function SearchView({
       if (!place) return
       setLocatedId(id)
       if (stop) setPulled({ mode, stop: 'peek' })
+      // What was pressed is below the map, or above it, and no longer beside.
+      if (stop || isLow) focusMap(mapPane.current)
       onChange({
         ...paramsOf({ ...place, zoom: closeUpZoom }),
         ...(!hasMap && { mode: defaultMode }),
       })
     },
-    [stop, mode, hasMap, onChange, setPulled],
+    [stop, isLow, mode, hasMap, onChange, setPulled],
   )
 
   const foundNothing = results.data?.listings.length === 0
@@ -220,7 +233,7 @@ export function SearchView({
   )
   const map = (
     <div
-      ref={measure}
+      ref={placeMap}
       className={styles.map}
       onFocus={(event) => {
         if (stop === 'full' && cameByKeyboard(event)) setPulled({ mode, stop: 'half' })
@@ -261,7 +274,7 @@ export function SearchView({
       <h1 ref={heading} tabIndex={-1} className={hidden.hidden}>
         <Trans>Results</Trans>
       </h1>
-      <Panes mode={isNarrow && hasMap ? 'split' : panes} left={panel} right={map} />
+      <Panes mode={hasSheet ? 'split' : panes} left={panel} right={map} />
     </>
   )
 }
