@@ -22,7 +22,9 @@ export function audienceOf(queryKey: QueryKey, userId: number | null): string | 
   return userId === null ? null : userPrefix(userId)
 }
 
-export const userPrefix = (userId: number) => `user-${userId}/`
+export const usersPrefix = 'user-'
+
+export const userPrefix = (userId: number) => `${usersPrefix}${userId}/`
 
 export const publicPrefix = 'anyone/'
 

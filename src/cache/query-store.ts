@@ -11,7 +11,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import { currentUserId, isFromBeforeWrite, queryClient } from '#src/api/query-client.ts'
 import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
-import { audienceOf, publicPrefix, userPrefix } from './audience.ts'
+import { audienceOf, publicPrefix, userPrefix, usersPrefix } from './audience.ts'
 import { deviceStore } from './device-store.ts'
 import { provideStore } from './keep-answers.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
@@ -152,7 +152,7 @@ export async function removeOthersQueries(userId: number | null): Promise<void> 
   const own = userId === null ? null : userPrefix(userId)
   const keys = (await store.entries()).map(([key]) => key)
   await store.removeMany(
-    keys.filter((key) => key.startsWith('user-') && !(own && key.startsWith(own))),
+    keys.filter((key) => key.startsWith(usersPrefix) && !(own && key.startsWith(own))),
   )
 }
 
@@ -171,6 +171,12 @@ export async function removeOldQueries(
     .slice(queriesOnDeviceAtMost)
   const foreign = queries.filter((entry) => !isOurs(entry))
   await store.removeMany([...oldest, ...foreign].map(([key]) => key))
+}
+
+/** The ids in answers that belong to a user, as their own posts do: without them a list would be shorter than it is. */
+export async function listingsOfUsers(): Promise<number[]> {
+  const ofUsers = (await store.entries()).filter(([key]) => key.startsWith(usersPrefix))
+  return ofUsers.flatMap(([, query]) => packedIds(query?.state.data))
 }
 
 export const countQueries = async (): Promise<number> => (await store.entries()).length

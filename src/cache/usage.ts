@@ -4,7 +4,7 @@ import { readKept } from './kept-listings.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import { isOfKept } from './of-kept.ts'
 import { openCache } from './open-cache.ts'
-import { countQueries, forgetPublicQueries } from './query-store.ts'
+import { countQueries, forgetPublicQueries, listingsOfUsers } from './query-store.ts'
 
 /** What the app keeps on this device. */
 export interface Usage {
@@ -25,7 +25,7 @@ export async function readUsage(): Promise<Usage> {
     navigator.storage?.persisted().catch(() => false),
     listingsOnDevice(),
     countQueries(),
-    countEntries([cacheNames.pictures]),
+    countEntries([cacheNames.pictures, cacheNames.keptPictures]),
     countEntries([cacheNames.tiles, cacheNames.keptTiles]),
     readAreas(),
   ])
@@ -42,10 +42,10 @@ export async function readUsage(): Promise<Usage> {
 
 /** Removes what was only looked at. What a person keeps, types or is yet to send stays. */
 export async function forgetBrowsed(): Promise<void> {
-  const kept = await readKept()
+  const [kept, ofUsers] = await Promise.all([readKept(), listingsOfUsers()])
   await Promise.all([
     forgetFiles(),
-    forgetListings(new Set(kept.keys())),
+    forgetListings(new Set([...kept.keys(), ...ofUsers])),
     forgetPublicQueries((queryKey) => isOfKept(queryKey, kept)),
   ])
 }

@@ -1,9 +1,11 @@
-import { expectKept, saveShown } from './saved-page.ts'
+import { newPerson } from './person.ts'
+import { expectKept, saveListing, saveShown, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 declare global {
   interface Window {
+    noteAsked?(where: string): Promise<void>
     isLockFree?: boolean
     goOn?(): void
   }
@@ -17,6 +19,58 @@ test('what is saved while another tab may take its turn is kept all the same', a
   await page.evaluate(() => window.goOn?.())
   await page.getByRole('link', { name: 'Saved' }).first().click()
   await expectKept(page)
+})
+
+test('the map of a town goes with the last place there, also where another device takes it back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const member = await newPerson(baseURL ?? '', 'Ada')
+  await member.enter(context)
+  await sent(page, async () => void (await saveListing(page, 1)))
+  await workerIsReady(page)
+  await page.goto('/saved')
+  await expectKept(page)
+  await page.getByRole('button', { name: 'Keep the map of Pattaya' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText(/^Map of Pattaya · .* on this device$/)).toBeVisible()
+
+  await member.ask('POST', '/api/rent/save/1/0')
+  await page.reload()
+  await expect(page.getByText('Places you save with the heart will be here')).toBeVisible()
+  const areas = () =>
+    page.evaluate(async () => (await (await caches.open('kept-areas')).keys()).length)
+  await expect.poll(areas).toBe(0)
+})
+
+test('the browser is asked once to keep what is saved, and once more in the installed app', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = []
+  await context.exposeFunction('noteAsked', (where: string) => asked.push(where))
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator.storage, 'persist', {
+      async value() {
+        await window.noteAsked?.(matchMedia('(display-mode: standalone)').matches ? 'app' : 'page')
+        return false
+      },
+    })
+  })
+  await saveListing(page, 1)
+  await saveListing(page, 2)
+  expect(asked).toEqual(['page'])
+
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) =>
+      ask(query === '(display-mode: standalone)' ? '(display-mode: browser)' : query)
+  })
+  await page.goto('/saved')
+  await expect.poll(() => asked).toEqual(['page', 'app'])
+  await saveListing(page, 3)
+  expect(asked).toEqual(['page', 'app'])
 })
 
 test('where the browser lets the site keep nothing, all else goes on', async ({ page }) => {

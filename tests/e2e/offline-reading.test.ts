@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
 import { keptQueries } from './kept-queries.ts'
+import { newPost } from './lenders.ts'
 import { logIn, logOut } from './people.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
@@ -154,4 +155,24 @@ test('what was only looked at can be removed from the device', async ({ page }) 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('is gone from this device')).toBeVisible()
   await expect(seen).toHaveText('0')
+})
+
+test('what is removed is not missing from what belongs to somebody', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { title, lender } = await newPost(baseURL)
+  await lender.enter(context)
+  await page.goto('/profile')
+  await expect(page.getByText(title)).toBeVisible()
+  await expect
+    .poll(() => keptQueries(page))
+    .toContainEqual(expect.stringContaining('["own-listings"'))
+  await page.goto('/storage')
+  await page.getByRole('button', { name: 'Remove what was only looked at' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('is gone from this device')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText(title)).toBeVisible()
 })

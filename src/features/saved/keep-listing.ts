@@ -5,6 +5,7 @@ import { keepArea, MapElsewhereError, removeArea } from '#src/cache/kept-areas.t
 import { forgetKept, noteKept } from '#src/cache/kept-listings.ts'
 import { keepPictures, removePictures } from '#src/cache/kept-pictures.ts'
 import { refreshQuery } from '#src/cache/query-store.ts'
+import { removeTownsWithout } from './town-maps.ts'
 
 /** What is asked for of a saved listing, in the queries of the features that show it. */
 export interface KeptQueries {
@@ -61,5 +62,6 @@ export async function dropListing(id: number): Promise<void> {
   // First, so that what fails is taken up at the next start.
   await removePictures(ownerOf(id))
   await removeArea(ownerOf(id))
+  await removeTownsWithout(id)
   await forgetKept(id)
 }

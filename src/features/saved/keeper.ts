@@ -6,16 +6,16 @@ import { reachStore } from '#src/api/reach.ts'
 import { keptListings, noteKept, readKept } from '#src/cache/kept-listings.ts'
 import { removeOldListings } from '#src/cache/listing-store.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
-import { refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
+import { listingsOfUsers, refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
 import { backoffMs } from '#src/outbox/backoff.ts'
 import { log } from '#src/log.ts'
+import { askToStay, isInstalled } from './ask-to-stay.ts'
 import { dropListing, keepListing, type KeptQueries } from './keep-listing.ts'
 import { planKeeping } from './keep-plan.ts'
 import { reportKeeping } from './keep-progress.ts'
 import { mergeSaved } from './merge-saved.ts'
 import { readHearts } from '#src/sending/read-hearts.ts'
 import { savedQuery } from './queries.ts'
-import { removeNeedlessTowns } from './town-maps.ts'
 
 const freshForMs = 60_000
 
@@ -78,7 +78,6 @@ export function startKeeper(queries: KeptQueries): () => void {
     if (userId !== null) await mergeSaved(userId)
     let plan = await planFor(userId)
     for (const id of plan.remove) await dropListing(id)
-    if (plan.remove.length > 0) await removeNeedlessTowns()
     wakeForLeaving()
     if (!isOnline) return
     if (userId !== null && plan.missing.length > 0) {
@@ -216,7 +215,8 @@ async function alone(task: () => Promise<void>): Promise<void> {
 
 /** What was only looked at makes room, what is saved does not. */
 async function tidy(): Promise<void> {
-  const kept = await readKept()
-  await removeOldListings(new Set(kept.keys()))
+  const [kept, ofUsers] = await Promise.all([readKept(), listingsOfUsers()])
+  if (kept.size > 0 && isInstalled()) askToStay()
+  await removeOldListings(new Set([...kept.keys(), ...ofUsers]))
   await removeOldQueries((queryKey) => isOfKept(queryKey, kept))
 }

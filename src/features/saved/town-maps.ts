@@ -60,9 +60,11 @@ export async function removeTown(name: string): Promise<void> {
   await read()
 }
 
-/** Removes the maps of towns in which nothing is saved any more. */
-export async function removeNeedlessTowns(): Promise<void> {
-  const listings = [...(await readKept()).values()].flatMap(({ seen }) => seen?.listing ?? [])
+/** Removes the maps of towns in which nothing else is saved.
+ *  @param leavingId of the listing that goes */
+export async function removeTownsWithout(leavingId: number): Promise<void> {
+  const staying = [...(await readKept()).values()].filter(({ id }) => id !== leavingId)
+  const listings = staying.flatMap(({ seen }) => seen?.listing ?? [])
   const needed = new Set(townsOf(listings).map(({ name }) => idOf(name)))
   for (const { id } of await readAreas()) {
     if (!id.startsWith(prefix) || needed.has(id)) continue
