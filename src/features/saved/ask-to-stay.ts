@@ -7,10 +7,11 @@ export const isInstalled = () => matchMedia('(display-mode: standalone)').matche
 /** Asks the browser not to clear away what was saved: once on a device, and once more where the app is installed, which
  *  may get what a page was refused. */
 export function askToStay(): void {
-  const asked = isInstalled() ? 'installed' : 'yes'
   try {
-    if (['installed', asked].includes(localStorage.getItem(askedKey) ?? '')) return
-    localStorage.setItem(askedKey, asked)
+    const before = localStorage.getItem(askedKey)
+    const now = isInstalled() ? 'installed' : 'yes'
+    if (before === 'installed' || before === now) return
+    localStorage.setItem(askedKey, now)
   } catch {
     // Storage that is forbidden keeps nothing anyway.
     return
