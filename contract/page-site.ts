@@ -10,5 +10,9 @@ export interface PageSite {
   /** Addresses. */
   pictures: Record<(typeof sitePictures)[number], string>
   /** The other sites; each with a path of lines, 24 × 24. */
-  sisters: { id: number; name: string; sign: string }[]
+  sisters: { id: number; name: string; sign: string; isOnlyHere: boolean }[]
 }
+
+/** Whether a host is one that each machine takes for itself: others find nothing there. */
+export const isOfThisMachine = (host: string): boolean =>
+  /(^|\.)localhost$|^127\.|^\[::1\]$/i.test(host)

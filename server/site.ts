@@ -1,3 +1,4 @@
+import { isOfThisMachine } from '#contract/page-site.ts'
 import { sites } from '#sites/all.gen.ts'
 import { StartError } from './db/start-error.ts'
 
@@ -54,8 +55,6 @@ export function siteNameAt(hostname: string, hosts: SiteHosts): string {
   const siteId = siteOf(hostname, hosts)
   return (sites.find(({ id }) => id === siteId) ?? mainSite).name
 }
-
-const isOfThisMachine = (host: string) => /(^|\.)localhost$/i.test(host)
 
 /** Where a site is for links that no request asked for: beside the origin of the main site, under its own host. A
  *  site that is on this machine alone is no address for others, who find everything on the main one.

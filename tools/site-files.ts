@@ -12,6 +12,7 @@ import {
 } from '../server/plugins/built-sites.ts'
 import { fillSite } from '../server/plugins/fill-site.ts'
 import { webManifest } from '../server/plugins/web-manifest.ts'
+import { readSiteHosts } from '../server/site.ts'
 import { sitesWithTexts } from '../sites/all-texts.gen.ts'
 
 type Emit = (fileName: string, source: string | Uint8Array) => void
@@ -119,5 +120,5 @@ function siteInDevelopment(): BuiltSite {
 
 function fillForDevelopment(html: string): string {
   const built = siteInDevelopment()
-  return fillSite(html, built.site, pageSiteOf(built))
+  return fillSite(html, built.site, pageSiteOf(built, readSiteHosts(process.env)))
 }

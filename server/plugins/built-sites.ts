@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { PageSite } from '#contract/page-site.ts'
+import { isOfThisMachine, type PageSite } from '#contract/page-site.ts'
+import type { SiteHosts } from '#server/site.ts'
 import { siteMessages } from '#sites/messages.ts'
 import { sitesWithTexts } from '#sites/all-texts.gen.ts'
 import { readBuiltFile } from './read-built-file.ts'
@@ -27,14 +28,24 @@ export function readBuiltSites(folder: string): BuiltSite[] {
 }
 
 /** What stands in each page of a site. */
-export function pageSiteOf({ site: { id, name }, files: { pictures } }: BuiltSite): PageSite {
+export function pageSiteOf(
+  { site: { id, name }, files: { pictures } }: BuiltSite,
+  siteHosts: SiteHosts,
+): PageSite {
   return {
     id,
     name,
     texts: siteMessages(id, (text) => text.id),
     pictures,
     sisters: sitesWithTexts.flatMap(({ site }) =>
-      site.id === id ? [] : { id: site.id, name: site.name, sign: site.types[0].sign },
+      site.id === id
+        ? []
+        : {
+            id: site.id,
+            name: site.name,
+            sign: site.types[0].sign,
+            isOnlyHere: isOfThisMachine(siteHosts.get(site.id) ?? ''),
+          },
     ),
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSiteHosts } from '#server/site.ts'
 import { readBuiltSites } from './built-sites.ts'
 import { readPageTemplate } from './page-template.ts'
 
@@ -17,7 +18,7 @@ function read(html: string) {
   writeFileSync(join(folder, 'index.html'), html)
   const [built] = readBuiltSites(folder)
   if (!built) throw new Error('There is no site')
-  return readPageTemplate(folder, built)
+  return readPageTemplate(folder, built, readSiteHosts({}))
 }
 
 test('the page of the repository has every place that is filled', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '#server/escape-html.ts'
+import type { SiteHosts } from '#server/site.ts'
 import { readPageChunks } from './page-chunks.ts'
 import type { FirstAnswer } from './first-answer.ts'
 import { pageSiteOf, type BuiltSite } from './built-sites.ts'
@@ -23,9 +24,13 @@ const description = /<meta\s+name="description"[^>]*>/
 /** Reads the built index.html once; each page of a site is put together from its parts.
  *  @param folder of the build
  *  @throws Error that names what is filled and is not there */
-export function readPageTemplate(folder: string, built: BuiltSite): PageTemplate {
+export function readPageTemplate(
+  folder: string,
+  built: BuiltSite,
+  siteHosts: SiteHosts,
+): PageTemplate {
   const { site } = built
-  const pageSite = pageSiteOf(built)
+  const pageSite = pageSiteOf(built, siteHosts)
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   assertFillable(source)
   const html = fillSite(source, site, pageSite)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sites } from '#sites/all.gen.ts'
-import type { SiteHosts } from '#server/site.ts'
+import { siteOf, type SiteHosts } from '#server/site.ts'
 import { sendNotThere } from './envelope.ts'
 import { siteOriginOf } from './public-origin.ts'
 
@@ -12,6 +12,9 @@ export function registerSisterLink(
   app.get<{ Params: { id: string } }>('/sister/:id', async (request, reply) => {
     const site = sites.find(({ id }) => String(id) === request.params.id)
     const origin = site ? siteOriginOf(request, site.id, origins) : null
-    return origin === null ? sendNotThere(reply) : reply.redirect(`${origin}/`)
+    if (!site || origin === null) return sendNotThere(reply)
+    const { hostname } = new URL(origin)
+    const isThere = siteOf(hostname, origins.siteHosts) === site.id
+    return isThere ? reply.redirect(`${origin}/`) : sendNotThere(reply)
   })
 }

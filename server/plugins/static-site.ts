@@ -53,7 +53,7 @@ export async function setUpStaticSite(
   }
 
   const builtSites = isBuilt ? readBuiltSites(folder) : []
-  const templates = readTemplates(folder, builtSites)
+  const templates = readTemplates(folder, builtSites, siteHosts)
   const templateFor = ({ hostname }: FastifyRequest) => templates.get(siteOf(hostname, siteHosts))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
@@ -71,9 +71,9 @@ export async function setUpStaticSite(
   }
 }
 
-const readTemplates = (folder: string, builtSites: BuiltSite[]) =>
+const readTemplates = (folder: string, builtSites: BuiltSite[], siteHosts: SiteHosts) =>
   new Map<number, PageTemplate>(
-    builtSites.map((built) => [built.site.id, readPageTemplate(folder, built)]),
+    builtSites.map((built) => [built.site.id, readPageTemplate(folder, built, siteHosts)]),
   )
 
 const queryOf = ({ url }: FastifyRequest) => url.split('?').slice(1).join('?')

@@ -31,6 +31,15 @@ test('it leads back as well', async () => {
   expect(headers.location).toBe('http://localhost:8787/')
 })
 
+test('a sister that is on this machine alone is nowhere for others, and here by number too', async () => {
+  const asked = (host: string) => site.app.inject({ url: '/sister/1', headers: { host } })
+  expect((await asked('192.168.1.5:8787')).statusCode).toBe(404)
+  expect((await asked('127.0.0.1:8787')).headers.location).toBe('http://ridelend.localhost:8787/')
+  const app = await buildTestApp(site.context, { publicUrl: 'https://staylend.example' })
+  expect((await app.inject('/sister/1')).statusCode).toBe(404)
+  await app.close()
+})
+
 test('a host that is none leads nowhere, and so does a site that is none', async () => {
   for (const [url, host] of [
     ['/sister/1', 'a b@c'],

@@ -43,6 +43,20 @@ test('the landing page leads to the sister site', async ({ page, request }) => {
   expect([hostname, port]).toEqual(['ridelend.localhost', new URL(page.url()).port])
 })
 
+test.describe('who has come from another machine', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('is not led to a sister site that is on this one alone', async ({ page, baseURL }) => {
+    await page.route('https://homes.example/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+    })
+    await page.goto('https://homes.example/')
+    await expect(page.getByRole('heading', { name: 'News from Staylend' })).toBeVisible()
+    await expect(page.getByText('Ridelend')).toHaveCount(0)
+  })
+})
+
 test('the typed words neither move the page nor speak', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause the words' })).toBeVisible()
