@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts'
 import { openDatabase, type DatabaseLocation } from './db/open-database.ts'
 import { migrate } from './db/migrate.ts'
 import { StartError } from './db/start-error.ts'
+import { assertWritable } from './db/writable-folder.ts'
 import { demoAccounts, type DemoAccount } from './demo/accounts.ts'
 import { isEmpty } from './demo/is-empty.ts'
 
@@ -32,6 +33,7 @@ async function start(): Promise<Running> {
   const { buildApp, createContext, openGazetteer, openMedia } = parts
   const { openEventHub, openMap, openMailing, openPushing, startHousekeeping } = parts
   try {
+    if (!config.bucket || !config.smtpUrl) await assertWritable(config.dataDir)
     const media = await openMedia(config)
     const applied = await migrate(database)
     if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
@@ -43,7 +45,8 @@ async function start(): Promise<Running> {
     const mailing = openMailing(config)
     const pushing = openPushing(config)
     const gazetteer = openGazetteer()
-    const map = await openMap({ ...config, warn: console.warn })
+    let log: { warn(sentence: string): void } = console
+    const map = await openMap({ ...config, warn: (sentence) => log.warn(sentence) })
     const context = await createContext({
       db: database.kysely,
       isParallel: database.kind === 'postgres',
@@ -76,6 +79,7 @@ async function start(): Promise<Running> {
       hasWorker: config.hasWorker,
       shownMails: mailing.shown,
     })
+    log = app.log
     const { host, port, metricsPort } = config
     await app.listen({ port, host }).catch((error: unknown) => {
       throw listenError(error, { name: 'PORT', port, host })

@@ -19,7 +19,7 @@ export const moveDatabase: Command = {
     return `The site itself has ${connections} to the database that is copied. What it writes meanwhile would be missing. Copy anyway?`
   },
   async run({ database }, { about }, terminal) {
-    const target = await openDatabase({ databaseUrl: about })
+    const target = await openDatabase({ databaseUrl: about, variable: 'TARGET_DATABASE_URL' })
     try {
       await migrate(target)
       await assertUnused(target)

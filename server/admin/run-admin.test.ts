@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { DatabaseAwayError } from '#server/db/database-error.ts'
+import { MediaAwayError } from '#server/media/media-away-error.ts'
 import { commands } from './commands.ts'
 import { runAdmin } from './run-admin.ts'
 
 /** Nothing is opened before it is clear what to do. */
-async function type(argv: string[]) {
+async function type(argv: string[], why = new Error('It was opened.')) {
   let [said, complained] = ['', '']
   const terminal = {
     write: async (text: string) => void (said += text),
     complain: (sentence: string) => void (complained += sentence),
     ask: null,
   }
-  const code = await runAdmin(argv, terminal, () => Promise.reject(new Error('It was opened.')))
+  const code = await runAdmin(argv, terminal, () => Promise.reject(why))
   return { code, said, complained }
 }
 
@@ -43,4 +45,15 @@ test.each([
   expect(said).toBe('')
   expect(complained.split('\n')[0]).toBe(sentence)
   expect(complained).toMatch(/\n\nUsage: npm run admin -- /)
+})
+
+test.each([
+  new DatabaseAwayError('CONNECTION_CLOSED', 'the connection to the database was closed'),
+  new MediaAwayError('GET a.jpg', { code: 'ECONNREFUSED', status: null }),
+])('what goes away meanwhile is told in a sentence: $message', async (away) => {
+  expect(await type(['verify'], away)).toEqual({
+    code: 1,
+    said: '',
+    complained: `What the command needs went away meanwhile: ${away.message}`,
+  })
 })

@@ -1,7 +1,9 @@
 import { Refusal } from '#contract/domain/refusal.ts'
+import { DatabaseAwayError } from '#server/db/database-error.ts'
 import { compareMigrations } from '#server/db/migrate.ts'
 import { FolderInUse } from '#server/db/embedded/lock.ts'
 import { StartError } from '#server/db/start-error.ts'
+import { MediaAwayError } from '#server/media/media-away-error.ts'
 import type { Admin, Call, Command } from './command.ts'
 import { commands } from './commands.ts'
 import { readCall } from './read-call.ts'
@@ -93,6 +95,10 @@ function explain(error: unknown, command: Command, { complain }: Terminal): Exit
   }
   if (error instanceof Unable || error instanceof Refusal || error instanceof StartError) {
     complain(error.message)
+    return 1
+  }
+  if (error instanceof DatabaseAwayError || error instanceof MediaAwayError) {
+    complain(`What the command needs went away meanwhile: ${error.message}`)
     return 1
   }
   throw error

@@ -5,14 +5,30 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
+import { StartError } from './start-error.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 7_829_529
+/** Of SQLSTATE. */
+const notAllowed = '42501'
 
 /** Applies the SQL files of `server/db/migrations` that this database has not seen, by name, each in
  *  a transaction of its own. Several processes may do so at once.
- *  @returns the names applied. */
+ *  @returns the names applied.
+ *  @throws StartError when the user of a PostgreSQL has not the rights to */
 export async function migrate(database: Database, folder = migrations): Promise<string[]> {
+  try {
+    return await applyAll(database, folder)
+  } catch (error) {
+    if ((error as { code?: string }).code !== notAllowed) throw error
+    const { message } = error as Error
+    throw new StartError(
+      `PostgreSQL lets its user set up no tables (${message}): make that user the owner of the database.`,
+    )
+  }
+}
+
+async function applyAll(database: Database, folder: string): Promise<string[]> {
   await inLock(database, async (trx) => {
     await sql`create table if not exists migration (
       name text primary key, applied_at timestamptz not null)`.execute(trx)

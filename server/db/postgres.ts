@@ -22,6 +22,8 @@ const oldestVersion = 15
 
 export interface PostgresLocation {
   databaseUrl: string
+  /** The variable that an operator is told of; DATABASE_URL unless it is said. */
+  variable?: string
   /** Where changes are heard of when `databaseUrl` leads to a transaction pooler, which LISTEN does not get through. */
   listenUrl?: string | null
 }
@@ -36,11 +38,11 @@ export interface Patience {
 /** Opens a pool on the primary among the hosts of `databaseUrl`.
  *  @throws StartError after `timeoutMs` without an answer; its message never holds the password. */
 export async function openPostgres(
-  { databaseUrl, listenUrl }: PostgresLocation,
+  { databaseUrl, variable = 'DATABASE_URL', listenUrl }: PostgresLocation,
   { timeoutMs = usualTimeoutMs, silentMs = usualSilentMs }: Patience = {},
 ): Promise<Database> {
   forgiveLostOpenings()
-  const hosts = hostsOf(databaseUrl)
+  const hosts = hostsOf(databaseUrl, variable)
   const open = () => postgres(databaseUrl.trim(), optionsFor(hosts, timeoutMs))
   const pools = new Pools(open, silentMs)
   const listenHosts = listenUrl ? hostsOf(listenUrl, 'DATABASE_LISTEN_URL') : hosts
@@ -55,10 +57,10 @@ export async function openPostgres(
     })
   const kysely = kyselyWith(silentMs)
   try {
-    await assertVersion(kysely)
+    await assertVersion(kysely, variable)
   } catch (error) {
     await pools.current.end({ timeout: 0 })
-    throw startErrorFor(error, 'DATABASE_URL', hosts, pools.current)
+    throw startErrorFor(error, variable, hosts, pools.current)
   }
   const unhurried = kyselyWith(null)
   const ends: (() => void)[] = []
@@ -71,8 +73,8 @@ export async function openPostgres(
       const tell = (channel: string) => rawSql`select pg_notify(${channel}, '')`.execute(kysely)
       const hearing = { tell, timeoutMs, everyMs: silentMs }
       const end = await listenOn(openListening, listener, hearing).catch((error: unknown) => {
-        const variable = listenUrl ? 'DATABASE_LISTEN_URL' : 'DATABASE_URL'
-        throw startErrorFor(error, variable, listenHosts, openListening())
+        const listenVariable = listenUrl ? 'DATABASE_LISTEN_URL' : variable
+        throw startErrorFor(error, listenVariable, listenHosts, openListening())
       })
       ends.push(end)
     },
@@ -107,13 +109,13 @@ function driverType({ oids, serialize, parse }: ValueType): PostgresType {
   return { to: oids[0], from: oids, serialize, parse: parse as PostgresType['parse'] }
 }
 
-async function assertVersion(kysely: Kysely<Schema>): Promise<void> {
+async function assertVersion(kysely: Kysely<Schema>, variable: string): Promise<void> {
   const { rows } = await rawSql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(kysely)
   const major = Math.floor((rows[0]?.version ?? 0) / 10_000)
   if (major < oldestVersion) {
     throw new StartError(
-      `DATABASE_URL: the server is PostgreSQL ${major}; at least ${oldestVersion} is needed.`,
+      `${variable}: the server is PostgreSQL ${major}; at least ${oldestVersion} is needed.`,
     )
   }
 }

@@ -55,7 +55,7 @@ export function watchStyle(parts: StyleWatchParts): StyleWatch {
   }
 
   function start() {
-    read().catch(console.error)
+    read().catch((error: unknown) => warn(String(error)))
   }
 
   start()

@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -86,8 +87,28 @@ test('one that cannot be reached is told without its password', async () => {
     'postgres://us:hush@127.0.0.1:1/x',
   ])
   expect(code).toBe(1)
-  expect(complained).toMatch(/no PostgreSQL answers at 127\.0\.0\.1:1/)
+  expect(complained).toMatch(/^TARGET_DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1 /)
   expect(complained).not.toContain('hush')
+})
+
+test('a user who may make no tables in it is told so', async () => {
+  const empty = await createTestDatabase(inject('postgresUrl'))
+  const asOwner = postgres(empty.url, { max: 1 })
+  await asOwner.unsafe(`create role visitor login password 'hush'`)
+  onTestFinished(async () => {
+    await asOwner.unsafe('drop role visitor')
+    await asOwner.end()
+    await empty.drop()
+  })
+  const url = new URL(empty.url)
+  url.username = 'visitor'
+  url.password = 'hush'
+  const { code, complained } = await runCommand(site, ['move-database', url.href])
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained:
+      'PostgreSQL lets its user set up no tables (permission denied for schema public): make that user the owner of the database.',
+  })
 })
 
 const idsOf = async ({ kysely }: Database) =>

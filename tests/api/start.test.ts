@@ -56,6 +56,15 @@ test('a DATABASE_LISTEN_URL where nobody answers is told in one sentence', async
   await drop()
 })
 
+test('a DATA_DIR that takes no pictures is told at the start, also beside a PostgreSQL', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'))
+  const DATA_DIR = join(root, 'package.json/data')
+  const { code, said } = await start({ DATABASE_URL: url, DATA_DIR }).ended
+  expect(code).toBe(1)
+  expect(lastLine(said)).toBe(`DATA_DIR: ${DATA_DIR} cannot be written (ENOTDIR).`)
+  await drop()
+})
+
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) => {
   const server = start({ DATA_DIR: data.dataDir })
   await server.until(/Staylend is at http:\/\/localhost:\d+/)

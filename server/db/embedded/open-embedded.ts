@@ -1,11 +1,12 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import { DatabaseAwayError } from '../database-error.ts'
 import { notifyChannel } from '../notify-channel.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../start-error.ts'
+import { assertWritable } from '../writable-folder.ts'
 import { EmbeddedDialect } from './dialect.ts'
 import { EngineClient } from './engine-client.ts'
 import { initialisedFolder } from './initialise.ts'
@@ -73,17 +74,4 @@ async function stopSentence(home: string, { message }: Error): Promise<string> {
 
 function patience(): Promise<void> {
   return new Promise((done) => setTimeout(done, closePatienceMs).unref())
-}
-
-async function assertWritable(folder: string): Promise<void> {
-  const probe = join(folder, '.write-probe')
-  try {
-    await mkdir(folder, { recursive: true })
-    await writeFile(probe, '')
-    // Another process that starts at the same moment may have removed it.
-    await rm(probe, { force: true })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`DATA_DIR: ${folder} cannot be written (${code}).`)
-  }
 }
