@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { mainOriginBeside, originOfSite, type SiteHosts } from '#server/site.ts'
+import { mainOriginBeside, originOfSite, siteOf, type SiteHosts } from '#server/site.ts'
 
 const wellFormedHost = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
 
@@ -26,4 +26,14 @@ export function siteOriginOf(
   if (asked === null) return null
   const origin = publicUrl ?? mainOriginBeside(asked, siteHosts)
   return originOfSite(siteId, { origin, siteHosts })
+}
+
+/** Where the site is that is asked. The configured origin is the main site's; another one is where it was asked for.
+ *  @returns null when the request names no host that could be one */
+export function ownOriginOf(
+  request: Pick<FastifyRequest, 'host' | 'hostname'> & { protocol: string },
+  { publicUrl, siteHosts }: { publicUrl: string | null; siteHosts: SiteHosts },
+): string | null {
+  const isSister = siteHosts.has(siteOf(request.hostname, siteHosts))
+  return originOf(request, isSister ? null : publicUrl)
 }

@@ -9,7 +9,7 @@ import { readSitemap, readSitemapPart } from '#server/services/sitemap.ts'
 import { siteOf, type SiteHosts } from '#server/site.ts'
 import { slots } from '#server/slots.ts'
 import { sendNotThere } from './envelope.ts'
-import { originOf } from './public-origin.ts'
+import { ownOriginOf } from './public-origin.ts'
 import { readBuiltFile } from './read-built-file.ts'
 import { sendGzipped } from './send-gzipped.ts'
 import { indexMarkup, listingsMarkup } from './sitemap-markup.ts'
@@ -56,12 +56,10 @@ export function registerSitemap(
     tooMany: () => new TooMany('Please try again soon.', 5),
   })
 
-  /** The configured origin is the main site's; another one is where it was asked for. */
-  const siteAsked = (request: FastifyRequest) => {
-    const siteId = siteOf(request.hostname, siteHosts)
-    const known = siteHosts.has(siteId) ? null : publicUrl
-    return { siteId, origin: originOf(request, known) }
-  }
+  const siteAsked = (request: FastifyRequest) => ({
+    siteId: siteOf(request.hostname, siteHosts),
+    origin: ownOriginOf(request, { publicUrl, siteHosts }),
+  })
 
   /** @param write what is in the file, null where there is none */
   async function sendFile(

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { dayMs } from '#contract/domain/durations.ts'
+import type { SiteHosts } from '#server/site.ts'
 import { sendNotThere } from './envelope.ts'
-import { originOf } from './public-origin.ts'
+import { ownOriginOf } from './public-origin.ts'
 
 interface Options {
   /** An address of RFC 9116; null where nobody is to be written to. */
   securityContact: string | null
   publicUrl: string | null
+  siteHosts: SiteHosts
   now(): Date
 }
 
@@ -16,12 +18,12 @@ const lifetimeDays = 180
 /** What programs look for on every site: whom to tell of a weakness, and where a password is changed. */
 export function registerWellKnown(
   app: FastifyInstance,
-  { securityContact, publicUrl, now }: Options,
+  { securityContact, publicUrl, siteHosts, now }: Options,
 ): void {
   app.get('/.well-known/security.txt', async (request, reply) => {
     if (securityContact === null) return sendNotThere(reply)
     const expires = new Date(now().getTime() + lifetimeDays * dayMs)
-    const origin = originOf(request, publicUrl)
+    const origin = ownOriginOf(request, { publicUrl, siteHosts })
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,

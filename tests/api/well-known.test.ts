@@ -38,6 +38,20 @@ describe('who has found a weakness', () => {
     )
   })
 
+  test('reads on a sister site that it stands there', async () => {
+    const host = 'ridelend.localhost'
+    const headers = { host, 'x-forwarded-proto': 'https' }
+    const app = await buildTestApp(site.context, {
+      siteFolder: folder,
+      publicUrl: 'https://staylend.localhost',
+      securityContact: 'mailto:security@staylend.example',
+      trustProxy: true,
+    })
+    const { body } = await app.inject({ url: path, headers })
+    expect(body).toContain(`Canonical: https://${host}${path}\n`)
+    await app.close()
+  })
+
   test('finds nothing where nobody is to be written to', async () => {
     const app = await buildTestApp(site.context, { siteFolder: folder })
     const { statusCode, headers } = await app.inject(path)
