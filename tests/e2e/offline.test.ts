@@ -130,6 +130,46 @@ test('what was typed and chosen is still there in the new version', async ({ pag
   await site.close()
 })
 
+test('who has stayed with what they typed is not reloaded for a version that another tab asks for', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = await serveTwoVersions(baseURL)
+  await logIn(page, accountOf('lender'), site.url)
+  await workerIsReady(page)
+  await page.goto(`${site.url}/lend`)
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.pressSequentially('Loft')
+  const other = await context.newPage()
+  await other.goto(`${site.url}/saved`)
+  let questions = 0
+  page.on('dialog', async (question) => {
+    questions += 1
+    await question.dismiss()
+  })
+  await site.release()
+  await other.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => questions).toBe(1)
+  await other.reload()
+
+  await site.release()
+  await other.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const taken = page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+  })
+  await other.getByRole('button', { name: 'Reload' }).click()
+  await taken
+  await title.fill('Loft by the sea')
+  expect(questions).toBe(1)
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await page.close()
+  await other.close()
+  await site.close()
+})
+
 test('the library of the map is fetched once, however many tabs ask, and is counted', async ({
   page,
 }) => {

@@ -23,9 +23,9 @@ export const workerNews = {
   },
   /** It comes when it is asked for, never by itself. */
   takeNewVersion(): void {
+    if (!isWaiting) return location.reload()
     wasAsked = true
-    if (isWaiting) worker?.messageSkipWaiting()
-    else location.reload()
+    worker?.messageSkipWaiting()
   },
 }
 
@@ -48,8 +48,11 @@ export function startWorker(): void {
   // Another tab may have asked: this one goes on with the version that it runs.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     isWaiting = false
-    if (wasAsked) location.reload()
-    else if (hadWorker && (isUpdate || isExternal)) say('new-version')
+    if (wasAsked) {
+      // Who is asked about what they typed may stay, and has not asked for the next one.
+      wasAsked = false
+      location.reload()
+    } else if (hadWorker && (isUpdate || isExternal)) say('new-version')
   })
   register(worker).catch((error) => {
     log.warn(`The worker could not be registered: ${error}`)
