@@ -8,6 +8,7 @@ import {
   issueCsrfToken,
   openSession,
   readSession,
+  replaceSession,
   sessionLifetimeMs as lifetimeMs,
 } from '#server/services/sessions.ts'
 import type { Entered } from '#server/services/users.ts'
@@ -82,7 +83,7 @@ function putCsrfToken(request: FastifyRequest, reply: FastifyReply, token: strin
   return token
 }
 
-/** Logs a user in on this device, in a session of its own.
+/** Logs a user in on this device, in a session of its own. A device in which the same user was logged in is told as before.
  *  @returns the CSRF token
  *  @throws Refusal 'login-needed' when the password was changed since it was shown */
 export async function beginSession(
@@ -91,8 +92,12 @@ export async function beginSession(
   reply: FastifyReply,
   { user: { id: userId }, passwordHash }: Entered,
 ): Promise<string> {
-  if (request.sessionToken !== null) await closeSession(context, request.sessionToken)
-  const token = await openSession(context, userId, passwordHash)
+  const { viewerId, sessionToken } = request
+  const isSameUser = viewerId === userId && sessionToken !== null
+  if (sessionToken !== null && !isSameUser) await closeSession(context, sessionToken)
+  const token = isSameUser
+    ? await replaceSession(context, { userId, sessionToken, passwordHash })
+    : await openSession(context, userId, passwordHash)
   return keepSession(context, request, reply, { token, userId })
 }
 

@@ -26,9 +26,13 @@ export async function openSession(
   passwordHash: string | null = null,
 ): Promise<string> {
   const token = await addSession(context, userId, passwordHash)
-  const tokenHash = hashOfToken(token)
-  await deleteOldSessions(context.db, { userId, tokenHash, kept: sessionsAtMost - 1 })
+  await endOldest(context, userId, token)
   return token
+}
+
+async function endOldest({ db }: Context, userId: number, token: string): Promise<void> {
+  const tokenHash = hashOfToken(token)
+  await deleteOldSessions(db, { userId, tokenHash, kept: sessionsAtMost - 1 })
 }
 
 async function addSession(
@@ -69,17 +73,43 @@ export function closeSession({ db }: Context, token: string): Promise<void> {
   return deleteSession(db, hashOfToken(token))
 }
 
+/** Opens a session in the place of another one of the same user; its device is told as before. Ends the oldest of too many.
+ *  @param passwordHash by which the user logs in
+ *  @returns the token for the cookie
+ *  @throws Refusal 'login-needed'; then the one before goes on */
+export function replaceSession(
+  context: Context,
+  { passwordHash, ...before }: { userId: number; sessionToken: string; passwordHash: string },
+): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const within = { ...context, db: trx }
+    const token = await addSuccessor(within, before, passwordHash)
+    await closeSession(within, before.sessionToken)
+    await endOldest(within, before.userId, token)
+    return token
+  })
+}
+
 /** Ends all sessions of a user and goes on with one of them under another token; its device is told as before.
  *  @returns that token */
 export async function rotateSession(
   context: Context,
-  { userId, sessionToken }: { userId: number; sessionToken: string },
+  session: { userId: number; sessionToken: string },
 ): Promise<string> {
-  const { db } = context
-  const token = await addSession(context, userId, null)
-  const tokenHash = hashOfToken(token)
-  await moveSubscriptions(db, { from: hashOfToken(sessionToken), to: tokenHash })
-  await deleteOtherSessions(db, { userId, tokenHash })
+  const token = await addSuccessor(context, session, null)
+  const { userId } = session
+  await deleteOtherSessions(context.db, { userId, tokenHash: hashOfToken(token) })
+  return token
+}
+
+async function addSuccessor(
+  context: Context,
+  { userId, sessionToken }: { userId: number; sessionToken: string },
+  passwordHash: string | null,
+): Promise<string> {
+  const token = await addSession(context, userId, passwordHash)
+  const [from, to] = [hashOfToken(sessionToken), hashOfToken(token)]
+  await moveSubscriptions(context.db, { from, to })
   return token
 }
 

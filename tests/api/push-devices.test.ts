@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dayMs, minuteMs } from '#contract/domain/durations.ts'
+import { sendAsRenter } from '#contract/endpoints/chat.ts'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { logout } from '#contract/endpoints/session.ts'
+import { login } from '#contract/endpoints/user.ts'
 import { pushPauseMs } from '#contract/limits.ts'
 import { enter } from '#tests/fixtures/enter.ts'
+import { newListing, newUser, password } from '#tests/fixtures/people.ts'
 import type { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { only, openPushWorld } from '#tests/fixtures/push-world.ts'
 
@@ -60,6 +63,26 @@ describe('a device', () => {
     await world.renter.get(subscribeToPush, { body: device.subscription })
     const paths = (await told()).map(({ path }) => path)
     expect(paths).toEqual([new URL(browser.endpoint).pathname])
+  })
+
+  test('is told as before when its user logs in once more, which one of another does not do', async () => {
+    const { told } = world.openPusher()
+    const email = `${crypto.randomUUID()}@example.com`
+    const lender = await newUser(world.site, { email, firstName: 'Lena' })
+    const device = await world.tellOf(lender)
+    const listingId = await newListing(lender)
+    const write = (Msg: string) =>
+      world.renter.get(sendAsRenter, { body: { RentId: listingId, Msg } })
+    await write('Is it free?')
+    await lender.get(login, { body: { email, password } })
+    await lender.get(login, { body: { email, password } })
+    expect(device.read(only(await told())).body).toBe('Is it free?')
+
+    await write('Hello?')
+    const other = { email: `${crypto.randomUUID()}@example.com`, password }
+    await newUser(world.site, other)
+    await lender.get(login, { body: other })
+    expect(await told()).toEqual([])
   })
 
   test('that another user takes over is not told what was meant for the one before', async () => {

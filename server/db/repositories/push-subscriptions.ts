@@ -48,11 +48,17 @@ export async function putSubscription(
     .execute()
 }
 
-/** The same devices are told, in another session. */
+/** The same devices are told, in another session; until the transaction ends, no more ask in the one before. */
 export async function moveSubscriptions(
   db: Kysely<Schema>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
+  await db
+    .selectFrom('session')
+    .select('token_hash')
+    .where('token_hash', '=', from)
+    .forUpdate()
+    .execute()
   await db
     .updateTable('push_subscription')
     .set({ session_hash: to })
