@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import { holdUp } from './hold-up.ts'
 import { isLoggedOut, logIn, logOut, registerHere } from './people.ts'
 import {
   deliverPush,
@@ -107,6 +108,48 @@ test('in the profile notifications are switched on and off, and their text is hi
   await expect(texts(page)).toBeHidden()
   await page.reload()
   await expect(device(page)).not.toBeChecked()
+})
+
+test('what is switched off while the server is told anew stays off', async ({ page }) => {
+  await logIn(page, renter)
+  await workerIsReady(page)
+  const first = toldNext(page, 'subscribe')
+  await device(page).press('Space')
+  await first
+  await expect(device(page)).toBeChecked()
+  await logOut(page)
+
+  const goOn = await holdUp(page, '**/api/push/subscribe')
+  const asked = page.waitForRequest('**/api/push/subscribe')
+  const told = toldNext(page, 'subscribe')
+  const off = toldNext(page, 'unsubscribe')
+  await logIn(page, renter)
+  await asked
+  await device(page).press('Space')
+  await expect(device(page)).not.toBeChecked()
+  goOn()
+  await told
+  await off
+  await expect.poll(() => isSubscribed(page)).toBe(false)
+  await page.reload()
+  await expect(device(page)).not.toBeChecked()
+})
+
+test('what one tab changes is seen in the others', async ({ page, context }) => {
+  await logIn(page, renter)
+  await workerIsReady(page)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(device(other)).not.toBeChecked()
+
+  await device(page).press('Space')
+  await expect(device(other)).toBeChecked()
+  await expect(texts(other)).toBeChecked()
+  await texts(page).press('Space')
+  await expect(texts(other)).not.toBeChecked()
+  await device(page).press('Space')
+  await expect(device(other)).not.toBeChecked()
+  await expect(texts(other)).toBeHidden()
 })
 
 test('after another login the server is told anew, for who is logged in now, and nobody finds what the other one was told', async ({

@@ -1,5 +1,6 @@
 import { dayMs } from '#contract/domain/durations.ts'
 import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
+import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { keptPush, type KeptPush } from './kept-push.ts'
@@ -13,39 +14,58 @@ const retellAfterMs = dayMs
  *  @throws when that failed */
 export async function switchOn(): Promise<boolean> {
   const permission = await Notification.requestPermission()
-  if (permission === 'granted') await tellServer(keptPush()?.showsText ?? true)
-  // What was asked for may be refused, and a page says so.
-  else changePush({ showsText: true, ...keptPush(), isOn: false, told: null })
-  return permission === 'granted'
+  const isGranted = permission === 'granted'
+  await inTurn(async () => {
+    if (isGranted) await tellServer(keptPush()?.showsText ?? true)
+    // What was asked for may be refused, and a page says so.
+    else changePush({ showsText: true, ...keptPush(), isOn: false, told: null })
+  })
+  return isGranted
 }
 
 /** Works without a connection as well: a push that comes to nobody ends it at the server. */
-export async function switchOff(): Promise<void> {
-  const subscription = await deviceSubscription()
-  const endpoint = subscription?.endpoint
-  await subscription?.unsubscribe()
-  changePush({ showsText: keptPush()?.showsText ?? true, isOn: false, told: null })
-  if (endpoint) await call(unsubscribeFromPush, { body: { endpoint } }).catch(() => undefined)
-}
+export const switchOff = (): Promise<void> =>
+  inTurn(async () => {
+    const subscription = await deviceSubscription()
+    const endpoint = subscription?.endpoint
+    await subscription?.unsubscribe()
+    changePush({ showsText: keptPush()?.showsText ?? true, isOn: false, told: null })
+    const signal = AbortSignal.timeout(readTimeMs)
+    if (endpoint)
+      await call(unsubscribeFromPush, { body: { endpoint }, signal }).catch(() => undefined)
+  })
 
-/** @throws when the server does not hear of it: then all stays as it was */
-export const showText = (showsText: boolean): Promise<void> => tellServer(showsText)
+/** Nothing is shown of what was switched off meanwhile.
+ *  @throws when the server does not hear of it: then all stays as it was */
+export const showText = (showsText: boolean): Promise<void> =>
+  inTurn(async () => {
+    if (pushState.get() === 'on') await tellServer(showsText)
+  })
 
 /** Tells the server where this device is, if that may have changed since: with the first page, after a login, and once
  *  a day in any case.
  *  @param userId who is logged in, null for nobody: then this device hears nothing, even of a server that does not know of
  *  the logout yet */
-export async function renewPush(userId: number | null): Promise<void> {
-  const kept = keptPush()
-  if (!kept) return
-  if (kept.told && kept.told.userId !== userId) await closeNotices()
-  if (userId === null) return endTelling(kept)
-  if (pushState.get() !== 'on') return
-  const endpoint = (await deviceSubscription())?.endpoint
-  const { told } = kept
-  const isTold = told?.endpoint === endpoint && told?.userId === userId
-  if (isTold && Date.now() - told.atMs < retellAfterMs) return
-  await tellServer(kept.showsText)
+export const renewPush = (userId: number | null): Promise<void> =>
+  inTurn(async () => {
+    const kept = keptPush()
+    if (!kept) return
+    if (kept.told && kept.told.userId !== userId) await closeNotices()
+    if (userId === null) return endTelling(kept)
+    if (pushState.get() !== 'on') return
+    const endpoint = (await deviceSubscription())?.endpoint
+    const { told } = kept
+    const isTold = told?.endpoint === endpoint && told?.userId === userId
+    if (isTold && Date.now() - told.atMs < retellAfterMs) return
+    await tellServer(kept.showsText)
+  })
+
+/** One after the other in all tabs, each as the one before has left it: to be told of takes a while, in which it may be
+ *  switched off. */
+async function inTurn(change: () => Promise<void>): Promise<void> {
+  // A page over plain HTTP has no locks, and is told of nothing.
+  if ('locks' in navigator) await navigator.locks.request('push', change)
+  else await change()
 }
 
 async function endTelling(kept: KeptPush): Promise<void> {
@@ -67,6 +87,6 @@ async function tellServer(showsText: boolean): Promise<void> {
   const { p256dh, auth } = keys ?? {}
   if (!endpoint || !p256dh || !auth) throw new Error('This browser names no place for pushes')
   const body = { endpoint, keys: { p256dh, auth }, IsTextShown: showsText ? 1 : 0 } as const
-  await call(subscribeToPush, { body })
+  await call(subscribeToPush, { body, signal: AbortSignal.timeout(readTimeMs) })
   changePush({ isOn: true, showsText, told: { endpoint, userId, atMs: Date.now() } })
 }

@@ -5,16 +5,16 @@ import { siteName } from '#src/site.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { showText, switchOff, switchOn } from './change-push.ts'
-import { keptPush } from './kept-push.ts'
 import panel from '#src/ui/panel.module.css'
 import styles from './notification-settings.module.css'
-import { pushState } from './push-state.ts'
+import { pushState, shownText } from './push-state.ts'
 
 /** Whether this device tells of messages and reservations, and how much of them.
  *  @param children how else a user is told */
 export function NotificationSettings({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(pushState.subscribe, pushState.get)
+  const isTextShown = useSyncExternalStore(shownText.subscribe, shownText.get)
   const turn = useMutation({
     mutationFn: async (isOn: boolean) => void (await (isOn ? switchOn() : switchOff())),
   })
@@ -42,7 +42,7 @@ export function NotificationSettings({ children }: { children: ReactNode }) {
       )}
       {state === 'on' && (
         <Switch
-          isOn={hide.isPending ? hide.variables : keptPush()?.showsText !== false}
+          isOn={hide.isPending ? hide.variables : isTextShown}
           isDisabled={isPending}
           hint={t`Otherwise only who writes, and about which listing.`}
           onChange={(showsText) => hide.mutate(showsText)}

@@ -1,4 +1,4 @@
-import { keepPush, keptPush, type KeptPush } from './kept-push.ts'
+import { hearOtherTabs, keepPush, keptPush, type KeptPush } from './kept-push.ts'
 
 /** 'blocked' is what a person has told the browser, and only there can it be changed. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -15,15 +15,17 @@ function currentState(): PushState {
   return keptPush()?.isOn && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Whether this device is told of messages and reservations. */
-export const pushState = {
-  get: currentState,
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) watch()
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+function subscribe(listener: () => void): () => void {
+  watch()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
+
+/** Whether this device is told of messages and reservations. */
+export const pushState = { get: currentState, subscribe }
+
+/** Whether what was written may stand on the lock screen. */
+export const shownText = { get: () => keptPush()?.showsText !== false, subscribe }
 
 /** Changes what was chosen. */
 export function changePush(push: KeptPush): void {
@@ -33,10 +35,12 @@ export function changePush(push: KeptPush): void {
 
 let isWatching = false
 
-/** The browser's own settings are changed elsewhere. */
+/** Other tabs change it too, and the browser's own settings are elsewhere. */
 function watch(): void {
-  if (isWatching || !('permissions' in navigator)) return
+  if (isWatching) return
   isWatching = true
+  hearOtherTabs(say)
+  if (!('permissions' in navigator)) return
   navigator.permissions
     .query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', say))

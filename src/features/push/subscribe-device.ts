@@ -1,4 +1,5 @@
 import { getPushKey } from '#contract/endpoints/push.ts'
+import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 
 const workerTimeoutMs = 10_000
@@ -6,7 +7,9 @@ const workerTimeoutMs = 10_000
 /** What the browser can be told something under, made with the site's key.
  *  @throws when the browser has no worker or reaches no push service */
 export async function subscribeDevice(): Promise<PushSubscription> {
-  const [{ pushManager }, { resObj }] = await Promise.all([workerThatRuns(), call(getPushKey)])
+  const signal = AbortSignal.timeout(readTimeMs)
+  const asked = call(getPushKey, { signal })
+  const [{ pushManager }, { resObj }] = await Promise.all([workerThatRuns(), asked])
   const key = bytesOf(resObj.publicKey)
   const known = await pushManager.getSubscription()
   if (known && isMadeWith(known, key)) return known
