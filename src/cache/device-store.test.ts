@@ -72,12 +72,29 @@ it('says that the device is full, and works again when it is not', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })
-  await store.setMany([['b', 'two']])
+  expect(await store.setMany([['b', 'two']])).toBe(false)
   expect(storageHealth.get()).toBe('full')
   put.mockRestore()
-  await store.setMany([['b', 'two']])
+  expect(await store.setMany([['b', 'two']])).toBe(true)
   expect(storageHealth.get()).toBe('working')
   expect(await store.get('b')).toBe('two')
+})
+
+it('is full until something is written: what is read and removed says nothing of room', async () => {
+  hearWarnings()
+  const store = deviceStore<string>('test-still-full')
+  await store.setMany([['a', 'one']])
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  await store.tryOut()
+  expect(await store.get('a')).toBe('one')
+  await store.removeMany([])
+  expect(storageHealth.get()).toBe('full')
+  put.mockRestore()
+  await store.tryOut()
+  expect(storageHealth.get()).toBe('working')
+  expect(await store.entries()).toEqual([['a', 'one']])
 })
 
 it.each([

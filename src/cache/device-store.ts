@@ -1,22 +1,28 @@
-import { clear, createStore, delMany, entries, get, getMany, setMany } from 'idb-keyval'
+import { clear, createStore, del, delMany, entries, get, getMany, set, setMany } from 'idb-keyval'
 import { log } from '#src/log.ts'
-import { reportStorage } from './storage-health.ts'
+import { reportStorage, storageHealth } from './storage-health.ts'
 
 /** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
- *  cannot be written is lost, which `storageHealth` says. */
+ *  cannot be written, even where others make room for it, is lost, which `storageHealth` says. */
 export interface DeviceStore<Value> {
   /** Opens it before anything is asked of it: on a device that is new here that takes a tenth of a second and more. */
   open(): Promise<void>
   get(key: string): Promise<Value | undefined>
   getMany(keys: string[]): Promise<(Value | undefined)[]>
-  setMany(pairs: [string, Value][]): Promise<void>
+  /** @returns whether the device has all of it */
+  setMany(pairs: [string, Value][]): Promise<boolean>
   removeMany(keys: string[]): Promise<void>
   entries(): Promise<[string, Value][]>
   clear(): Promise<void>
+  /** Has `storageHealth` say how things are: writes as much as a long record, and takes it back. */
+  tryOut(): Promise<void>
 }
 
 /** Some browsers neither open a database nor say that they do not. */
 const openTimeoutMs = 3000
+
+const trialKey = 'trial'
+const trialLength = 10_000
 
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const connect = () => createStore(`staylend-${name}`, name)
@@ -31,19 +37,43 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   }
 
   /** A connection that was closed under us is opened anew once. */
+  const connected = <T>(task: () => Promise<T>): Promise<T> =>
+    inTime(task()).catch((error: unknown) => {
+      if (!isConnectionLost(error)) throw error
+      store = connect()
+      return inTime(task())
+    })
+
+  function reportFailure(error: unknown): void {
+    reportStorage(isFull(error) ? 'full' : 'unavailable')
+    log.warn(`The store ${name} of this device failed:`, error)
+  }
+
   async function guarded<T>(task: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      const result = await inTime(task()).catch((error: unknown) => {
-        if (!isConnectionLost(error)) throw error
-        store = connect()
-        return inTime(task())
-      })
-      reportStorage('working')
+      const result = await connected(task)
+      // That there is room is for a write to say.
+      if (storageHealth.get() === 'unavailable') reportStorage('working')
       return result
     } catch (error) {
-      reportStorage(isFull(error) ? 'full' : 'unavailable')
-      log.warn(`The store ${name} of this device failed:`, error)
+      reportFailure(error)
       return otherwise
+    }
+  }
+
+  async function write(task: () => Promise<void>): Promise<boolean> {
+    try {
+      await connected(task).catch(async (error: unknown) => {
+        if (!isFull(error)) throw error
+        // Where none can be made, the second try says so.
+        await roomMade().catch(() => undefined)
+        await connected(task)
+      })
+      reportStorage('working')
+      return true
+    } catch (error) {
+      reportFailure(error)
+      return false
     }
   }
 
@@ -51,12 +81,19 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     open,
     get: (key) => guarded(() => get<Value>(key, store), undefined),
     getMany: (keys) => guarded(() => getMany<Value | undefined>(keys, store), []),
-    setMany: (pairs) => guarded(() => setMany(pairs, store), undefined),
+    setMany: (pairs) => write(() => setMany(pairs, store)),
     removeMany: (keys) => guarded(() => delMany(keys, store), undefined),
     entries: () => guarded(() => entries<string, Value>(store), []),
     clear: () => guarded(() => clear(store), undefined),
+    async tryOut() {
+      await write(() => set(trialKey, ' '.repeat(trialLength), store))
+      await guarded(() => del(trialKey, store), undefined)
+    },
   }
 }
+
+/** Few devices are full, and the first page needs none of it. */
+const roomMade = async () => (await import('./make-room.ts')).makeRoom()
 
 const hasName = (error: unknown, name: string) =>
   error instanceof DOMException && error.name === name

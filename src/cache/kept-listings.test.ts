@@ -1,7 +1,15 @@
 import 'fake-indexeddb/auto'
 import { createStore, get } from 'idb-keyval'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forgetKept, keptListings, noteKept, readKept, type KeptListing } from './kept-listings.ts'
+import { log } from '#src/log.ts'
+import {
+  forgetKept,
+  keptListings,
+  noteForNow,
+  noteKept,
+  readKept,
+  type KeptListing,
+} from './kept-listings.ts'
 
 const onDevice = createStore('staylend-kept-listings', 'kept-listings')
 const stored = (id: number) => get<KeptListing>(String(id), onDevice)
@@ -37,4 +45,17 @@ test('of changes that come at once none undoes another', async () => {
   expect(await stored(2)).toMatchObject(second)
   expect(keptListings.get()?.get(2)).toMatchObject(second)
   expect(keptListings.get()?.get(3)).toMatchObject({ isGone: true })
+})
+
+test('is not shown where the device has no room, but for what holds all the same', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(await noteKept(4, { userId: 7 })).toBe(false)
+  expect(keptListings.get()?.has(4)).toBe(false)
+  await noteForNow(4, { userId: 7 })
+  expect(keptListings.get()?.get(4)).toMatchObject({ userId: 7 })
+  expect(await stored(4)).toBeUndefined()
 })

@@ -50,16 +50,37 @@ export function readKept(): Promise<KeptListings> {
   return loading
 }
 
-/** Keeps a listing from now on, or changes what is noted of it; shown once the device has it. */
-export const noteKept = (id: number, changes: Partial<Omit<KeptListing, 'id'>>): Promise<void> =>
+type Changes = Partial<Omit<KeptListing, 'id'>>
+
+/** Keeps a listing from now on, or changes what is noted of it; shown once the device has it.
+ *  @returns whether it has; otherwise nothing has changed */
+export const noteKept = (id: number, changes: Changes): Promise<boolean> =>
   inTurn(async () => {
-    const [seen = null] = await seenListings([id])
-    const { seen: _, ...before } = (await readKept()).get(id) ?? { ...newlyKept(id), seen }
-    const kept: KeptListing = { ...before, ...changes }
-    await store.setMany([[String(id), kept]])
-    show(new Map(current).set(id, { ...kept, seen }))
-    tellOtherTabs()
+    const copy = await copyWith(id, changes)
+    const isKept = await write(copy)
+    if (isKept) show(new Map(current).set(id, copy))
+    return isKept
   })
+
+/** The same of what holds all the same where the device has no room for it: then as long as this page is open. */
+export const noteForNow = (id: number, changes: Changes): Promise<void> =>
+  inTurn(async () => {
+    const copy = await copyWith(id, changes)
+    await write(copy)
+    show(new Map(current).set(id, copy))
+  })
+
+async function copyWith(id: number, changes: Changes): Promise<KeptCopy> {
+  const [seen = null] = await seenListings([id])
+  const before = (await readKept()).get(id) ?? newlyKept(id)
+  return { ...before, ...changes, seen }
+}
+
+async function write({ seen: _, ...kept }: KeptCopy): Promise<boolean> {
+  const isKept = await store.setMany([[String(kept.id), kept]])
+  if (isKept) tellOtherTabs()
+  return isKept
+}
 
 /** Lets go of it: what else belongs to it is the caller's to remove. */
 export const forgetKept = (id: number): Promise<void> =>

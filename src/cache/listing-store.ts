@@ -17,16 +17,17 @@ const slack = 500
 let all: Promise<ReadonlyMap<number, SeenListing>> | undefined
 
 /** Keeps listings as they are now. Private notes are the owner's alone, and stay out of what everyone
- *  on this device reads. */
-export async function rememberListings(listings: readonly Listing[]): Promise<void> {
-  if (listings.length === 0) return
+ *  on this device reads.
+ *  @returns whether the device has them */
+export async function rememberListings(listings: readonly Listing[]): Promise<boolean> {
+  if (listings.length === 0) return true
   const seenAtMs = Date.now()
   const seen = listings.map((listing): [number, SeenListing] => [
     listing.id,
     { listing: { ...listing, privateNotes: null }, seenAtMs },
   ])
   all = all?.then((known) => new Map([...known, ...seen]))
-  await store.setMany(seen.map(([id, one]) => [String(id), one]))
+  return store.setMany(seen.map(([id, one]) => [String(id), one]))
 }
 
 /** The listings in the order asked for; null for what is not there, or cannot be read. */
@@ -39,6 +40,9 @@ export async function seenListings(ids: readonly number[]): Promise<(SeenListing
 export async function recallListings(ids: readonly number[]): Promise<Listing[]> {
   return (await seenListings(ids)).flatMap((seen) => (seen ? [seen.listing] : []))
 }
+
+/** Has `storageHealth` say whether there is room for one more. */
+export const tryRoom = (): Promise<void> => store.tryOut()
 
 /** Every listing on this device. */
 export async function listingsOnDevice(): Promise<ReadonlyMap<number, SeenListing>> {

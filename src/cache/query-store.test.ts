@@ -1,21 +1,24 @@
 import 'fake-indexeddb/auto'
 import { QueryObserver } from '@tanstack/react-query'
 import { createStore, set, update } from 'idb-keyval'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Listing } from '#contract/domain/listing.ts'
 import { queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { queryClient, readAgain, sessionKey } from '#src/api/query-client.ts'
+import { log } from '#src/log.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import {
   editQuery,
   forgetQueries,
+  keepQuery,
   refreshQuery,
   removeOldQueries,
   removeOthersQueries,
   writeQuery,
 } from './query-store.ts'
+import { NotOnDeviceError } from './storage-health.ts'
 
 keepAnswers(queryClient)
 
@@ -211,6 +214,19 @@ it('asks the server anew for what is kept, and keeps its answer', async () => {
   expect(await readAnew(['cities'], unreachable)).toBe('new')
   await expect(refreshQuery({ ...query, queryFn: unreachable })).rejects.toThrow('no connection')
   expect(await readAnew(['cities'], unreachable)).toBe('new')
+})
+
+it('answers without room as well, but says of what is to stay that it does not', async () => {
+  vi.spyOn(log, 'warn').mockReturnValue()
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const query = { queryKey: ['cities'], queryFn: async () => 'new' }
+  expect(await readAnew(['cities'], query.queryFn)).toBe('new')
+  expect(await refreshQuery(query)).toBe('new')
+  await writeQuery(['cities'], 'changed')
+  await expect(keepQuery(query)).rejects.toThrow(NotOnDeviceError)
 })
 
 it('drops a record that cannot be read, alone, and asks anew', async () => {

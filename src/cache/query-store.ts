@@ -15,6 +15,7 @@ import { audienceOf, publicPrefix, userPrefix, usersPrefix } from './audience.ts
 import { deviceStore } from './device-store.ts'
 import { provideStore } from './keep-answers.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
+import { NotOnDeviceError } from './storage-health.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
 
 /** Raised when what answers hold changes its shape while the version of the app stays. */
@@ -42,7 +43,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
     },
     async setItem(name, query) {
       const key = ownKey(hashIn(name))
-      if (key !== null) await store.setMany([[key, query]])
+      if (key !== null && !(await store.setMany([[key, query]]))) throw new NotOnDeviceError()
     },
     async removeItem(name) {
       const key = ownKey(hashIn(name))
@@ -57,7 +58,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
     const { keptPart } = queryClient.getQueryCache().get(query.queryHash)?.meta ?? {}
     const data = keptPart ? keptPart(query.state.data as never) : query.state.data
     const { packed, listings } = packListings(data)
-    await rememberListings(listings)
+    if (!(await rememberListings(listings))) throw new NotOnDeviceError()
     return { ...query, state: { ...query.state, data: packed } }
   },
   async deserialize(query) {
@@ -66,6 +67,17 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
     return { ...query, state: { ...query.state, data: unpackListings(query.state.data, known) } }
   },
 })
+
+/** @returns whether the device has it */
+async function wasKept(writing: Promise<void>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (!(error instanceof NotOnDeviceError)) throw error
+    return false
+  }
+}
 
 const hashIn = (name: string) => name.slice('query-'.length)
 
@@ -108,7 +120,7 @@ export async function answerQuery<Data>(ask: () => Promise<Data>, query: Query):
   }
   const data = await ask()
   // Later, when the query has the answer.
-  notifyManager.schedule(() => void persister.persistQuery(query))
+  notifyManager.schedule(() => void wasKept(persister.persistQuery(query)))
   return data
 }
 
@@ -118,7 +130,7 @@ export async function writeQuery<Data>(
   update: Data | ((before: Data | undefined) => Data | undefined),
 ): Promise<void> {
   queryClient.setQueryData<Data>(queryKey, update as Data)
-  await persister.persistQueryByKey(queryKey, queryClient)
+  await wasKept(persister.persistQueryByKey(queryKey, queryClient))
 }
 
 /** The same of what is not read anew by it: how old the answer is, and whether it is out of date, stays. */
@@ -129,23 +141,31 @@ export async function editQuery<Data>(
   const query = queryClient.getQueryCache().find<Data>({ queryKey })
   if (query?.state.data === undefined) return
   query.setState({ data: edit(query.state.data) })
-  await persister.persistQueryByKey(queryKey, queryClient)
+  await wasKept(persister.persistQueryByKey(queryKey, queryClient))
 }
 
-/** Asks the server anew, whatever is here, and keeps its answer.
+/** Asks the server anew, whatever is here, and keeps its answer where there is room.
  *  @throws as the query does; what was kept then stays */
 export async function refreshQuery<Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
-  const data = await queryClient.fetchQuery({
-    ...query,
-    staleTime: 0,
-    retry: false,
-    persister: undefined,
-  })
+  const data = await askAnew(query)
+  await wasKept(persister.persistQueryByKey(query.queryKey, queryClient))
+  return data
+}
+
+/** The same of what is to stay on this device.
+ *  @throws NotOnDeviceError when it does not */
+export async function keepQuery<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  const data = await askAnew(query)
   await persister.persistQueryByKey(query.queryKey, queryClient)
   return data
 }
+
+const askAnew = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) =>
+  queryClient.fetchQuery({ ...query, staleTime: 0, retry: false, persister: undefined })
 
 /** Removes what belongs to users other than this one. */
 export async function removeOthersQueries(userId: number | null): Promise<void> {

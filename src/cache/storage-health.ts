@@ -1,6 +1,12 @@
 /** Whether this device keeps what it is given. */
 export type StorageHealth = 'working' | 'full' | 'unavailable'
 
+/** What was to stay on this device does not. */
+export class NotOnDeviceError extends Error {
+  override name = 'NotOnDeviceError'
+  readonly isFull = health !== 'unavailable'
+}
+
 let health: StorageHealth = 'working'
 const listeners = new Set<() => void>()
 

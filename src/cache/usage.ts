@@ -1,7 +1,7 @@
 import { cacheNames } from './cache-names.ts'
 import { readAreas, type KeptArea } from './kept-areas.ts'
 import { readKept } from './kept-listings.ts'
-import { forgetListings, listingsOnDevice } from './listing-store.ts'
+import { forgetListings, listingsOnDevice, tryRoom } from './listing-store.ts'
 import { isOfKept } from './of-kept.ts'
 import { openCache } from './open-cache.ts'
 import { countQueries, forgetPublicQueries, listingsOfUsers } from './query-store.ts'
@@ -19,7 +19,10 @@ export interface Usage {
   areas: KeptArea[]
 }
 
+/** With `storageHealth` as it is now. */
 export async function readUsage(): Promise<Usage> {
+  // First, since it may take the room of what is counted.
+  await tryRoom()
   const [estimate, isPersistent, listings, answers, pictures, tiles, areas] = await Promise.all([
     navigator.storage?.estimate().catch(() => undefined),
     navigator.storage?.persisted().catch(() => false),

@@ -4,6 +4,8 @@ import type * as keptPictures from '#src/cache/kept-pictures.ts'
 import { runInPage } from '#tests/fixtures/run-in-page.ts'
 import { readInstallList } from '#tools/worker-list.ts'
 import { cachedPaths } from './cached-paths.ts'
+import { newPerson } from './person.ts'
+import { fullHeart, heart, saved, saveShown, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -36,7 +38,30 @@ async function somePictures(page: Page): Promise<string[]> {
 
 const mapFileCount = readInstallList().latePaths.length
 
-test.beforeEach(async ({ page }) => {
+const quotaBytes = 64_000_000
+
+/** Databases go by what there was within the last half minute; what is too large for that has the browser look again. */
+const fillDatabases = (page: Page) =>
+  page.evaluate(
+    (bytes) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('too-large', 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('store'))
+        opening.addEventListener('error', reject)
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('store', 'readwrite')
+          transaction.addEventListener('complete', () => resolve(undefined))
+          transaction.addEventListener('abort', () => resolve(transaction.error?.name))
+          transaction.objectStore('store').put(new Uint8Array(bytes), 'key')
+        })
+      }),
+    quotaBytes,
+  )
+
+test.beforeEach(async ({ page, baseURL }) => {
+  const session = await page.context().newCDPSession(page)
+  const quota = { origin: baseURL!, quotaSize: quotaBytes }
+  await session.send('Storage.overrideQuotaForOrigin', quota)
   await page.goto('/login')
   await workerIsReady(page)
   await expect.poll(() => cachedPaths(page, 'chunks')).toHaveLength(mapFileCount)
@@ -86,4 +111,57 @@ test('where no room can be made, keeping says so, and what was there stays', asy
   await expect(failed).rejects.toThrow('QuotaExceededError')
   expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
   expect(await look(page, second)).toBe(200)
+})
+
+test('a heart of a visitor takes the room of what was looked at', async ({ page }) => {
+  await page.goto('/rentitem/1')
+  await expect(heart(page)).toBeVisible()
+  for (const path of await somePictures(page)) await look(page, path)
+  await expect.poll(() => cachedPaths(page, 'pictures')).not.toEqual([])
+  const spare = await spareBytes(page)
+  await spare(1)
+  await fillDatabases(page)
+  const title = await saveShown(page)
+  expect(await cachedPaths(page, 'pictures')).toEqual([])
+  await page.reload()
+  await expect(fullHeart(page, title)).toBeVisible()
+})
+
+test.describe('where no room can be made', () => {
+  test('a heart of a visitor stays empty and says so, and so does the page of the storage', async ({
+    page,
+  }) => {
+    await page.goto('/rentitem/1')
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(heart(page, title)).toBeVisible()
+    const spare = await spareBytes(page)
+    await spare(-1_000_000)
+    expect(await fillDatabases(page)).toBe('QuotaExceededError')
+    await heart(page, title).click()
+    const full = page.getByText(
+      'This device is full. What you have saved stays; new things are not kept.',
+    )
+    await expect(full).toBeVisible()
+    await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
+    await page.goto('/storage')
+    await expect(full).toBeVisible()
+  })
+
+  test('a heart of a member is filled, and the place says that it is not all kept', async ({
+    page,
+    baseURL,
+  }) => {
+    await (await newPerson(baseURL!, 'Kim')).enter(page.context())
+    await page.goto('/rentitem/1')
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(heart(page, title)).toBeVisible()
+    const spare = await spareBytes(page)
+    await spare(-1_000_000)
+    await fillDatabases(page)
+    await sent(page, async () => void (await saveShown(page)))
+    await page.getByRole('link', { name: 'Saved', exact: true }).click()
+    await expect(saved(page).getByText('This device is full: not all of it is kept')).toBeVisible()
+    await page.reload()
+    await expect(fullHeart(page, title)).toBeVisible()
+  })
 })

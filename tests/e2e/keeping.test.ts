@@ -1,5 +1,5 @@
 import { newPerson } from './person.ts'
-import { expectKept, saveListing, saveShown, sent } from './saved-page.ts'
+import { expectKept, heart, saveListing, saveShown, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -84,6 +84,21 @@ test('where the browser lets the site keep nothing, all else goes on', async ({ 
   await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
   await page.getByRole('link', { name: 'Rent', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+})
+
+test('where the browser lets the site have no database, a visitor’s heart stays empty and says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  )
+  await page.goto('/rentitem/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await heart(page, title).click()
+  await expect(
+    page.getByText('Nothing has changed: this browser lets the app keep nothing on this device.'),
+  ).toBeVisible()
+  await expect(heart(page, title)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test.describe('a tile that does not come', () => {

@@ -4,7 +4,8 @@ import { clientVersion, keptPlaceRadiusMetres } from '#contract/limits.ts'
 import { keepArea, MapElsewhereError, removeArea } from '#src/cache/kept-areas.ts'
 import { forgetKept, noteKept } from '#src/cache/kept-listings.ts'
 import { keepPictures, removePictures } from '#src/cache/kept-pictures.ts'
-import { refreshQuery } from '#src/cache/query-store.ts'
+import { keepQuery, type refreshQuery } from '#src/cache/query-store.ts'
+import { NotOnDeviceError } from '#src/cache/storage-health.ts'
 import { removeTownsWithout } from './town-maps.ts'
 
 /** What is asked for of a saved listing, in the queries of the features that show it. */
@@ -20,16 +21,16 @@ const ownerOf = (id: number) => `listing-${id}`
  *  and lender, its pictures, and the map around it. What was stopped goes on where it was.
  *  @param onPart is told how far it has come, from 0 to 1
  *  @throws ApiError when the server has it no more, or as the parts do: AbortError, a failed connection,
- *  QuotaExceededError */
+ *  QuotaExceededError, NotOnDeviceError */
 export async function keepListing(
   id: number,
   queries: KeptQueries,
   { signal, onPart }: { signal: AbortSignal; onPart(part: number): void },
 ): Promise<void> {
-  const listing = await queries.listing(id, refreshQuery)
+  const listing = await queries.listing(id, keepQuery)
   signal.throwIfAborted()
-  await noteKept(id, {})
-  await Promise.all(queries.others(listing, refreshQuery))
+  await note(id, {})
+  await Promise.all(queries.others(listing, keepQuery))
   signal.throwIfAborted()
   const area = listing.place && {
     centre: listing.place,
@@ -43,7 +44,11 @@ export async function keepListing(
   done += listing.pictures.length
   const hasMap = area ? await keepMap(id, area, { signal, onProgress }) : false
   signal.throwIfAborted()
-  await noteKept(id, { refreshedAtMs: Date.now(), version: clientVersion, hasMap })
+  await note(id, { refreshedAtMs: Date.now(), version: clientVersion, hasMap })
+}
+
+async function note(...noted: Parameters<typeof noteKept>): Promise<void> {
+  if (!(await noteKept(...noted))) throw new NotOnDeviceError()
 }
 
 /** @returns false where the map comes from elsewhere */

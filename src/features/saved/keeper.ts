@@ -3,10 +3,11 @@ import { keptRefreshMs } from '#contract/limits.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { reachStore } from '#src/api/reach.ts'
-import { keptListings, noteKept, readKept } from '#src/cache/kept-listings.ts'
+import { keptListings, noteForNow, readKept } from '#src/cache/kept-listings.ts'
 import { removeOldListings } from '#src/cache/listing-store.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
 import { listingsOfUsers, refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
+import { NotOnDeviceError } from '#src/cache/storage-health.ts'
 import { backoffMs } from '#src/outbox/backoff.ts'
 import { log } from '#src/log.ts'
 import { askToStay, isInstalled } from './ask-to-stay.ts'
@@ -87,7 +88,7 @@ export function startKeeper(queries: KeptQueries): () => void {
     }
     const nowMs = Date.now()
     for (const [at, id] of plan.adopt.entries()) {
-      await noteKept(id, { userId, savedAtMs: nowMs - at })
+      await noteForNow(id, { userId, savedAtMs: nowMs - at })
     }
     const [next] = (await planFor(userId)).refresh.filter((id) => !failed.has(id))
     if (next === undefined) return
@@ -108,12 +109,11 @@ export function startKeeper(queries: KeptQueries): () => void {
       reportKeeping(id, null)
       failures = 0
     } catch (error) {
-      const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-      reportKeeping(id, isFull ? { kind: 'full' } : null)
-      if (isNotThere(error)) return await noteKept(id, { isGone: true })
+      reportKeeping(id, saysFull(error) ? { kind: 'full' } : null)
+      if (isNotThere(error)) return await noteForNow(id, { isGone: true })
       if (stop.signal.aborted) return
       failed.add(id)
-      if (!isFull) tryLater(error)
+      if (!saysFull(error)) tryLater(error)
     } finally {
       running = null
     }
@@ -134,7 +134,7 @@ export function startKeeper(queries: KeptQueries): () => void {
       await dropListing(id)
     } catch (error) {
       if (!isNotThere(error)) throw error
-      await noteKept(id, { isGone: true })
+      await noteForNow(id, { isGone: true })
     }
   }
 
@@ -165,6 +165,11 @@ export function startKeeper(queries: KeptQueries): () => void {
     for (const stop of stops) stop()
   }
 }
+
+const saysFull = (error: unknown): boolean =>
+  error instanceof NotOnDeviceError
+    ? error.isFull
+    : error instanceof DOMException && error.name === 'QuotaExceededError'
 
 function knownUserId(): number | null | undefined {
   const user = queryClient.getQueryData<User | null>(sessionKey)

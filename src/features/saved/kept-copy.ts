@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Listing } from '#contract/domain/listing.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
-import { noteKept, readKept } from '#src/cache/kept-listings.ts'
+import { noteForNow, readKept } from '#src/cache/kept-listings.ts'
 
 /** The copy of a saved listing, where the server has none or cannot be asked; the query shows it from then
  *  on, as old as it is.
@@ -14,7 +14,7 @@ export async function keptCopyOr(
   const [, id] = queryKey as [string, number]
   const copy = (await readKept()).get(id)
   if (!copy?.seen || copy.userId !== currentUserId()) throw error
-  if (isNotThere(error)) await noteKept(id, { isGone: true })
+  if (isNotThere(error)) await noteForNow(id, { isGone: true })
   const { listing, seenAtMs } = copy.seen
   queryClient.setQueryData(queryKey, listing, { updatedAt: seenAtMs })
   return listing

@@ -1,5 +1,5 @@
 import { newKey } from '#src/api/new-key.ts'
-import { noteKept, readKept } from '#src/cache/kept-listings.ts'
+import { noteForNow, readKept } from '#src/cache/kept-listings.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 
 /** What was saved on this device before the login becomes the member's, in the order in which it was saved.
@@ -13,6 +13,6 @@ export async function mergeSaved(userId: number): Promise<void> {
       const about = seen?.listing.title ?? ''
       await queueCall('heart', { params: { id, saved: '1' } }, { id: newKey(), about })
     }
-    await noteKept(id, { userId })
+    await noteForNow(id, { userId })
   }
 }

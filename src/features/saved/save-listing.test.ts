@@ -75,6 +75,39 @@ it('saves on the device what a visitor saves, and tells nobody', async () => {
   expect(await savedBy(null)).toEqual([])
 })
 
+describe('on a device without room', () => {
+  const fill = () => {
+    vi.spyOn(log, 'warn').mockReturnValue()
+    for (const write of ['add', 'put'] as const) {
+      vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+        throw new DOMException('No room.', 'QuotaExceededError')
+      })
+    }
+  }
+  const full = { name: 'NotOnDeviceError', isFull: true }
+
+  it('saves nothing of a visitor, who hears of it', async () => {
+    fill()
+    await expect(setSaved(listing(1), true)).rejects.toMatchObject(full)
+    expect(await savedBy(null)).toEqual([])
+    expect((await readKept()).has(1)).toBe(false)
+  })
+
+  it('leaves saved what a visitor takes back, who hears of it', async () => {
+    await setSaved(listing(1), true)
+    fill()
+    await expect(setSaved(listing(1), false)).rejects.toMatchObject(full)
+    expect(await savedBy(null)).toEqual([1])
+  })
+
+  it('saves at the server what a member saves', async () => {
+    logIn(me)
+    fill()
+    await setSaved(listing(1), true)
+    await isSent(['/api/rent/save/1/1'])
+  })
+})
+
 it('keeps what is taken back until that cannot be undone any more', async () => {
   await setSaved(listing(1), true)
   const [before] = savedListings(await known(null))

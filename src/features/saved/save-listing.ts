@@ -2,33 +2,62 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { undoTimeMs } from '#contract/limits.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { currentUserId } from '#src/api/query-client.ts'
-import { noteKept, readKept } from '#src/cache/kept-listings.ts'
+import { noteForNow, noteKept, readKept, type KeptCopy } from '#src/cache/kept-listings.ts'
 import { rememberListings } from '#src/cache/listing-store.ts'
+import { NotOnDeviceError } from '#src/cache/storage-health.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 import { askToStay } from './ask-to-stay.ts'
 import { mergeSaved } from './merge-saved.ts'
 
 /** Saves a listing, or takes that back: a member at the server, as soon as it can be reached, a visitor on this
  *  device, where it is kept either way. What is taken back stays here for as long as that can be undone.
- *  @throws as `queueCall` does; then nothing has changed */
+ *  @throws as `queueCall` does, and NotOnDeviceError where the heart would be nowhere else; then nothing has changed */
 export async function setSaved(listing: Listing, willBeSaved: boolean): Promise<void> {
-  const { id } = listing
   const userId = currentUserId()
-  const known = (await readKept()).get(id)
-  const leavesAtMs = willBeSaved ? null : Date.now() + undoTimeMs
-  if (known) await noteKept(id, { leavesAtMs })
+  const known = (await readKept()).get(listing.id)
+  if (userId === null || known?.isGone) await saveHere({ listing, known, userId }, willBeSaved)
+  else await saveThere({ listing, known, userId }, willBeSaved)
+  if (willBeSaved) askToStay()
+}
+
+interface Saving {
+  listing: Listing
+  known: KeptCopy | undefined
+  userId: number | null
+}
+
+async function saveHere({ listing, known, userId }: Saving, willBeSaved: boolean): Promise<void> {
+  if (!willBeSaved && !known) return
+  const isThere = !willBeSaved || known?.seen || (await rememberListings([listing]))
+  const changes = willBeSaved ? savedNow(known, userId) : takenBack()
+  if (!isThere || !(await noteKept(listing.id, changes))) throw new NotOnDeviceError()
+}
+
+async function saveThere(
+  { listing, known, userId }: Saving & { userId: number },
+  willBeSaved: boolean,
+): Promise<void> {
+  const { id } = listing
+  // Before the heart: what is taken back at the server alone is removed at once.
+  if (known) await noteForNow(id, willBeSaved ? { leavesAtMs: null } : takenBack())
   try {
-    if (userId !== null && !known?.isGone) await giveHeart(userId, listing, willBeSaved)
+    await giveHeart(userId, listing, willBeSaved)
   } catch (error) {
-    if (known) await noteKept(id, { leavesAtMs: known.leavesAtMs })
+    if (known) await noteForNow(id, { leavesAtMs: known.leavesAtMs })
     throw error
   }
   if (!willBeSaved) return
   if (!known?.seen) await rememberListings([listing])
-  const savedAtMs = known?.leavesAtMs ? known.savedAtMs : Date.now()
-  await noteKept(id, { userId, savedAtMs, leavesAtMs })
-  askToStay()
+  await noteForNow(id, savedNow(known, userId))
 }
+
+const takenBack = () => ({ leavesAtMs: Date.now() + undoTimeMs })
+
+const savedNow = (known: KeptCopy | undefined, userId: number | null) => ({
+  userId,
+  savedAtMs: known?.leavesAtMs ? known.savedAtMs : Date.now(),
+  leavesAtMs: null,
+})
 
 async function giveHeart(userId: number, { id, title }: Listing, willBeSaved: boolean) {
   // What was saved before the login goes first, or the list at the server would have another order.

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Listing } from '#contract/domain/listing.ts'
+import { noteKept, readKept } from '#src/cache/kept-listings.ts'
+import type { refreshQuery } from '#src/cache/query-store.ts'
+import { log } from '#src/log.ts'
+import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { keepListing } from './keep-listing.ts'
+
+const bare = listingExample({ id: 1, pictures: [], place: null })
+const queries = {
+  listing: (id: number, ask: typeof refreshQuery): Promise<Listing> =>
+    ask({ queryKey: ['listing', id], queryFn: async () => bare }),
+  others: ({ id }: Listing, ask: typeof refreshQuery) => [
+    ask({ queryKey: ['booked', id], queryFn: async () => [] }),
+  ],
+}
+const keep = () =>
+  keepListing(1, queries, { signal: new AbortController().signal, onPart: () => undefined })
+
+const refreshedAtMs = async () => (await readKept()).get(1)?.refreshedAtMs
+
+test.each(['listings', 'queries', 'kept-listings'])(
+  'is not called kept where the device has no room for its %s, and is when there is room again',
+  async (full) => {
+    await noteKept(1, { refreshedAtMs: null })
+    const files = { keys: async () => [], put: async () => undefined, match: async () => undefined }
+    vi.stubGlobal('caches', { open: async () => files })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.spyOn(log, 'warn').mockReturnValue()
+    const { put } = IDBObjectStore.prototype
+    const noRoom = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      ...record
+    ) {
+      if (this.name === full) throw new DOMException('No room.', 'QuotaExceededError')
+      return put.apply(this, record)
+    })
+    await expect(keep()).rejects.toMatchObject({ name: 'NotOnDeviceError', isFull: true })
+    expect(await refreshedAtMs()).toBeNull()
+
+    noRoom.mockRestore()
+    await keep()
+    expect(await refreshedAtMs()).toBeTypeOf('number')
+  },
+)
