@@ -29,8 +29,13 @@ export class ApiError extends Error {
 
 /** The server could not be reached. */
 export class NetworkError extends Error {
-  constructor(cause: unknown) {
+  /** As the device says: none when it was asked, so that nothing has left it, lost before an answer came, or there all
+   *  the time. */
+  readonly connection: 'none' | 'lost' | 'there'
+
+  constructor(cause: unknown, connection: NetworkError['connection'] = 'there') {
     super('Failed to fetch dat', { cause })
     this.name = 'NetworkError'
+    this.connection = connection
   }
 }

@@ -46,6 +46,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
   }
+  const hadConnection = hasConnection()
   const isLate = setTimeout(() => reportReach(false), readTimeMs)
   try {
     const response = await fetch(path, init)
@@ -56,11 +57,14 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   } catch (error) {
     if (error instanceof ApiError || input.signal?.aborted) throw error
     reportReach(false)
-    throw new NetworkError(error)
+    const before = hadConnection ? 'lost' : 'none'
+    throw new NetworkError(error, hasConnection() ? 'there' : before)
   } finally {
     clearTimeout(isLate)
   }
 }
+
+const hasConnection = () => globalThis.navigator?.onLine !== false
 
 /** @throws ApiError for what is not an answer of ours, unless a server error of something between
  *  says that ours was not reached */

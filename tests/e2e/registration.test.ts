@@ -194,6 +194,19 @@ test.describe('without a connection', () => {
     )
     await expect(field(page, 'About')).toHaveValue('I like the sea.')
     await context.setOffline(false)
+
+    // What is cut off on the way may have arrived, and that stays true when the connection is back.
+    await page.route('**/api/user/create', async (route) => {
+      await context.setOffline(true)
+      await route.abort()
+    })
+    await send(page)
+    const lost = page.getByRole('alert').filter({ hasText: 'It may have arrived' })
+    await expect(lost).toBeVisible()
+    await context.setOffline(false)
+    await field(page, 'About').pressSequentially(' And the hills.')
+    await expect(lost).toBeVisible()
+    await page.unroute('**/api/user/create')
     await send(page)
     await expectRegistered(page)
   })

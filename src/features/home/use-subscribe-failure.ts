@@ -9,9 +9,9 @@ export function useSubscribeFailure(): (error: Error) => void {
   const { t } = useLingui()
   const reasonOf = (error: Error) => {
     if (!(error instanceof NetworkError)) return serverSentence(error.message)
-    return navigator.onLine
-      ? t`Error`
-      : t`You are offline. Nothing was sent; what you typed is still here.`
+    return error.connection === 'none'
+      ? t`You are offline. Nothing was sent; what you typed is still here.`
+      : t`Error`
   }
   return (error) => {
     if (fieldErrors(error).email) return
