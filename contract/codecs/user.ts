@@ -79,6 +79,7 @@ export const userCodec = z.codec(userInfo, z.custom<User>(), {
 
 export const decodeProfile = (form: ProfileForm): ProfileChanges => ({
   email: form.Email,
+  password: form.Password,
   firstName: form.FirstName,
   lastName: form.LastName,
   phone: form.Phone,
@@ -92,6 +93,7 @@ export const decodeProfile = (form: ProfileForm): ProfileChanges => ({
 
 export const encodeProfile = (changes: ProfileChanges): ProfileForm => ({
   Email: changes.email,
+  Password: changes.password,
   FirstName: changes.firstName,
   LastName: changes.lastName,
   Phone: changes.phone,

@@ -48,6 +48,8 @@ export interface User extends PublicUser {
 /** What a user changes about themselves; what is undefined stays as it is. */
 export interface ProfileChanges {
   email: string
+  /** Needed for another address, and for nothing else. */
+  password?: string | undefined
   firstName?: string | undefined
   lastName?: string | undefined
   phone?: string | undefined

@@ -89,10 +89,11 @@ export const credentials = z.strictObject({
   password: requiredText('Password', textLimits.password),
 })
 
-/** What is left out stays as it is. With `UpdatedOn` it is refused when somebody has changed it since. Fields of a user
- *  that follow from somewhere else are accepted, and ignored. */
+/** What is left out stays as it is. Another address needs the password. With `UpdatedOn` it is refused when somebody has
+ *  changed it since. Fields of a user that follow from somewhere else are accepted, and ignored. */
 export const profileForm = z.extend(z.partial(z.strictObject(userInfo.shape)), {
   Email: email('Email'),
+  Password: z.optional(requiredText('Password', textLimits.password)),
   FirstName: z.optional(personName('First name')),
   LastName: z.optional(personName('Last name')),
   Phone: z.optional(phone('Phone')),

@@ -1,10 +1,10 @@
 import { Refusal } from '#contract/domain/refusal.ts'
 import { deleteLinksOf } from '#server/db/repositories/mail-links.ts'
-import { findPasswordHashOf, replacePasswordHash } from '#server/db/repositories/users.ts'
+import { replacePasswordHash } from '#server/db/repositories/users.ts'
 import type { Context } from './context.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { assertOwnPassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
 import { rotateSession } from './sessions.ts'
-import { countTries } from './tries.ts'
 
 /** Whoever has another session of this user is logged out; the one that asks goes on under another token.
  *  @returns that token
@@ -16,10 +16,8 @@ export async function changePassword(
 ): Promise<string> {
   const { db } = context
   const { userId } = session
-  const forgive = await countTries(context, { kind: 'old-password', who: userId })
-  const oldHash = await findPasswordHashOf(db, userId)
-  if (oldHash === null || !(await isPassword(oldPassword, oldHash))) throw wrongOldPassword()
-  await forgive()
+  const shown = { userId, password: oldPassword }
+  const oldHash = await assertOwnPassword(context, shown, wrongOldPassword)
   const newHash = await hashPassword(newPassword)
   return db.transaction().execute(async (trx) => {
     // Of two that change it at the same moment the second one has an old password that is none.

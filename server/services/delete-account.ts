@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely'
-import { Refusal } from '#contract/domain/refusal.ts'
 import { publish } from '#server/db/repositories/events.ts'
 import { makeFormer } from '#server/db/repositories/members.ts'
 import { staysThatAreNotOver } from '#server/db/repositories/member-reservations.ts'
-import { findPasswordHashOf } from '#server/db/repositories/users.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Context } from './context.ts'
 import { takeAway, type InTheWay } from './delete-listing.ts'
 import { endRequests, underLocksOf, type HeldMember } from './member-locks.ts'
 import { accountIsGone } from './members.ts'
-import { isPassword } from './password.ts'
+import { assertOwnPassword, wrongPassword } from './own-password.ts'
 import { viewOf } from './reservations.ts'
-import { countTries } from './tries.ts'
 
 /** Ends an account: its listings are deleted, its requests end, and what others have of it stays without a name. Two
  *  at the same moment do the same as one.
@@ -23,11 +20,7 @@ export async function deleteAccount(
   userId: number,
   password: string,
 ): Promise<InTheWay | null> {
-  const { db } = context
-  const forgive = await countTries(context, { kind: 'old-password', who: userId })
-  const passwordHash = await findPasswordHashOf(db, userId)
-  if (passwordHash === null || !(await isPassword(password, passwordHash))) throw wrongPassword()
-  await forgive()
+  const passwordHash = await assertOwnPassword(context, { userId, password })
   const left = await underLocksOf(context, userId, async (trx, member) => {
     if (member.isSuspended) throw accountIsGone()
     if (member.passwordHash !== passwordHash) throw wrongPassword()
@@ -52,8 +45,3 @@ async function leave(
 
 const notOver =
   'This account cannot be deleted: a rental is not over yet. Please cancel it, or wait until it is over.'
-
-function wrongPassword(): Refusal {
-  const message = 'Password is incorrect.'
-  return new Refusal('invalid', message, [{ path: 'Password', message }])
-}

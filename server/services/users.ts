@@ -1,3 +1,4 @@
+import { isOtherAddress } from '#contract/domain/mail-address.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import {
@@ -10,6 +11,7 @@ import {
 import { sourceOf } from '#server/policies/network.ts'
 import type { Context } from './context.ts'
 import { isDeviceOf } from './devices.ts'
+import { assertOwnPassword } from './own-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { assertTryLeft, countTries, type Try } from './tries.ts'
 
@@ -118,22 +120,36 @@ function guesses({
   ]
 }
 
-/** @throws Refusal 'user-exists' when the address belongs to somebody else, 'edited-meanwhile' */
+/** Another address needs the password, because whoever has the address has the account.
+ *  @throws Refusal 'invalid' when it is another password, TooMany after too many of these, Refusal 'user-exists' when the
+ *  address belongs to somebody else, 'edited-meanwhile'
+ *  @see docs/decisions/a-new-address-needs-the-password.md */
 export async function updateProfile(
   context: Context,
   userId: number,
-  changes: ProfileChanges,
+  { password, ...changes }: ProfileChanges,
   visitor: Visitor,
 ): Promise<User> {
   const { db, now } = context
   const { email } = found(await findUser(db, userId), 'user')
-  const isOwn = changes.email.toLowerCase() === email.toLowerCase()
-  const forgive = isOwn ? null : await countTries(context, askingForAddress(visitor))
-  const fault = await storeProfile(db, userId, changes, now())
+  const isOther = isOtherAddress(changes.email, email)
+  const passwordHash = isOther ? await assertShown(context, userId, password) : null
+  const forgive = isOther ? await countTries(context, askingForAddress(visitor)) : null
+  const fault = await storeProfile(db, { id: userId, passwordHash }, changes, now())
   if (fault === 'address-taken') throw userExists()
   await forgive?.()
   if (fault) throw new Refusal(fault, 'Your profile was changed meanwhile.')
   return found(await findUser(db, userId), 'user')
+}
+
+async function assertShown(
+  context: Context,
+  userId: number,
+  password: string | undefined,
+): Promise<string> {
+  if (password !== undefined) return assertOwnPassword(context, { userId, password })
+  const message = 'Password is required.'
+  throw new Refusal('invalid', message, [{ path: 'Password', message }])
 }
 
 export async function readUser({ db }: Context, id: number): Promise<User> {

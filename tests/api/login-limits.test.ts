@@ -195,7 +195,10 @@ test('registration tells only so often that an address is taken, and nothing aft
   expect(await ask('not-yet-here@example.com')).toMatchObject({ errorCode: 7 })
   // Who keeps their own address asks for none.
   const change = (Email: string) =>
-    kim.call(updateProfile, { params: { id: kim.userId }, body: { Email, Phone: '1' } })
+    kim.call(updateProfile, {
+      params: { id: kim.userId },
+      body: { Email, Password: password, Phone: '1' },
+    })
   expect(await change('Kim@example.com')).toMatchObject({ errorCode: 0 })
   expect(await change('asked-for@example.com')).toMatchObject({ errorCode: 7 })
 })

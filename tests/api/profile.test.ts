@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSession } from '#contract/endpoints/session.ts'
-import { getPublicUser, login, updateProfile } from '#contract/endpoints/user.ts'
+import { changePassword, getPublicUser, login, updateProfile } from '#contract/endpoints/user.ts'
+import { tryLimits } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -49,7 +51,7 @@ describe('users can change', () => {
       PrefUICulture: 'th-TH',
       PrefCurrencyId: 1,
     }
-    const { resObj } = await change(said)
+    const { resObj } = await change({ ...said, Password: password })
     expect(resObj).toMatchObject({ Id: kim.userId, ...said })
     expect(await kim.get(getSession)).toEqual(resObj)
   })
@@ -97,7 +99,10 @@ describe('an address', () => {
   test('that has changed is not verified any more, and is the one to log in with', async () => {
     await verified()
     const Email = `other${made}@example.com`
-    expect((await change({ Email })).resObj).toMatchObject({ Email, EmailVerified: 0 })
+    expect((await change({ Email, Password: password })).resObj).toMatchObject({
+      Email,
+      EmailVerified: 0,
+    })
     const { user } = await new Client(site.app).get(login, { body: { email: Email, password } })
     expect(user.Id).toBe(kim.userId)
   })
@@ -108,12 +113,14 @@ describe('an address', () => {
     const Email = `KIM${made}@example.com`
     expect((await change({ Email })).resObj).toMatchObject({ Email, EmailVerified: 1 })
     const kelvin = '\u212a'
-    expect((await change({ Email: Email.replace('K', kelvin) })).resObj.EmailVerified).toBe(0)
+    const other = { Email: Email.replace('K', kelvin), Password: password }
+    expect((await change(other)).resObj.EmailVerified).toBe(0)
   })
 
   test('of somebody else is refused, whatever its case, and nothing is changed', async () => {
     await newUser(site, { email: `taken${made}@example.com` })
-    expect(await change({ Email: `TAKEN${made}@example.com`, FirstName: 'Thief' })).toMatchObject({
+    const taken = { Email: `TAKEN${made}@example.com`, Password: password, FirstName: 'Thief' }
+    expect(await change(taken)).toMatchObject({
       status: 409,
       errorCode: 100,
       message: 'User already exists, please login',
@@ -122,6 +129,100 @@ describe('an address', () => {
       Email: `kim${made}@example.com`,
       FirstName: 'Kim',
     })
+  })
+})
+
+describe('another address', () => {
+  const other = () => ({ Email: `other${made}@example.com`, FirstName: 'Thief' })
+  const refused = (message: string) => ({
+    status: 422,
+    errorCode: 4,
+    message,
+    errors: [{ path: 'Password', message }],
+  })
+  const isAsBefore = async () =>
+    expect(await kim.get(getSession)).toMatchObject({
+      Email: `kim${made}@example.com`,
+      EmailVerified: 1,
+      FirstName: 'Kim',
+    })
+  beforeEach(verified)
+
+  test('is not saved without the password, and nothing with it', async () => {
+    for (const Password of [undefined, '', ' ']) {
+      expect(await change({ ...other(), Password })).toMatchObject(refused('Password is required.'))
+    }
+    const Password = 'not this one'
+    expect(await change({ ...other(), Password })).toMatchObject(refused('Password is incorrect.'))
+    await isAsBefore()
+  })
+
+  test('that looks like the one before is not saved without the password', async () => {
+    const Email = `\u212aim${made}@example.com`
+    expect(await change({ Email })).toMatchObject(refused('Password is required.'))
+    await isAsBefore()
+  })
+
+  test('of somebody else is not told without the password', async () => {
+    const { Email } = other()
+    await newUser(site, { email: Email })
+    expect(await change({ Email })).toMatchObject(refused('Password is required.'))
+    const Password = 'not this one'
+    expect(await change({ Email, Password })).toMatchObject(refused('Password is incorrect.'))
+  })
+
+  test('needs a password that can be tried ten times, together with those of a changed password', async () => {
+    const { atOnce } = tryLimits['old-password']
+    const passwords = {
+      OldPassword: 'not this one',
+      NewPassword: 'a better password',
+      NewPasswordAgain: 'a better password',
+    }
+    const changeIt = () =>
+      kim.call(changePassword, {
+        params: { id: kim.userId },
+        body: { Id: kim.userId, ...passwords },
+      })
+    for (let at = 1; at < atOnce; at += 1) {
+      expect(await change({ ...other(), Password: 'not this one' })).toMatchObject({ errorCode: 4 })
+    }
+    expect(await changeIt()).toMatchObject({ errorCode: 4 })
+    expect(await change({ ...other(), Password: password })).toMatchObject({ errorCode: 7 })
+    expect(await changeIt()).toMatchObject({ errorCode: 7 })
+    expect(await change({ About: 'Hi' })).toMatchObject({ errorCode: 0 })
+  })
+
+  test('costs no try with the right password', async () => {
+    for (let at = 0; at <= tryLimits['old-password'].atOnce; at += 1) {
+      const Email = `other${made}-${at}@example.com`
+      expect(await change({ Email, Password: password })).toMatchObject({ errorCode: 0 })
+    }
+  })
+
+  test.each([
+    ['address', { email: 'moved@example.com' }, {}],
+    ['password', { password_hash: '' }, { Email: 'third@example.com', Password: password }],
+  ])('is not saved when the %s changes at the same moment', async (_what, meanwhile, fields) => {
+    const busy = await openTestApp({ kind: 'postgres' })
+    try {
+      const { db } = busy.context
+      const email = 'kim@example.com'
+      const owner = await newUser(busy, { email })
+      let changing: Promise<unknown> | undefined
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('app_user').set(meanwhile).where('id', '=', owner.userId).execute()
+        const body = { Email: email, ...fields }
+        changing = owner.call(updateProfile, { params: { id: owner.userId }, body })
+        const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
+      })
+      expect(await changing).toMatchObject({ errorCode: 13 })
+      const users = await db.selectFrom('app_user').select('email').execute()
+      expect(users).toEqual([{ email: 'email' in meanwhile ? meanwhile.email : email }])
+    } finally {
+      await busy.close()
+    }
   })
 })
 

@@ -222,7 +222,7 @@ describe('a link', () => {
     const byAddress = await mailed()
     await kim.get(updateProfile, {
       params: { id: kim.userId },
-      body: { Email: `new-${email}` },
+      body: { Email: `new-${email}`, Password: newPassword },
     })
     expect(await reset(byAddress)).toMatchObject(badLink)
   })

@@ -11,7 +11,7 @@ import { resendMails } from '#server/services/resend-mails.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { tokenIn } from '#tests/fixtures/mailed-link.ts'
-import { newUser } from '#tests/fixtures/people.ts'
+import { newUser, password } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
@@ -153,7 +153,8 @@ describe('a link', () => {
   test('to an address that the user has no more opens nothing', async () => {
     const token = await mailed()
     const params = { id: kim.userId }
-    await kim.get(updateProfile, { params, body: { Email: `new-${email}` } })
+    const body = { Email: `new-${email}`, Password: password }
+    await kim.get(updateProfile, { params, body })
     expect(await open(token)).toMatchObject(badLink)
     expect(await isVerified()).toBe(0)
     await newUser(site, { email })
@@ -212,7 +213,10 @@ test('an address gets no more of them from many accounts than from one', async (
   for (let at = 0; at <= limit.atOnce; at += 1) {
     const user = await newUser(site, { email: `${crypto.randomUUID()}@mail.example` })
     const isNow = (Email: string) =>
-      user.get(updateProfile, { params: { id: user.userId }, body: { Email } })
+      user.get(updateProfile, {
+        params: { id: user.userId },
+        body: { Email, Password: password },
+      })
     await isNow(address)
     codes.push((await user.call(sendVerificationMail)).errorCode)
     await isNow(`${crypto.randomUUID()}@mail.example`)

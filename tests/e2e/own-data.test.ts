@@ -30,7 +30,7 @@ test('a member downloads all that is kept of them and can read it', async ({
 }) => {
   const { renter, id, title } = await newStay(baseURL ?? '')
   await renter.ask('POST', `/api/user/update/${renter.id}`, {
-    Email: `${crypto.randomUUID()}@example.com`,
+    Email: renter.email,
     About: 'One line\nand another.',
   })
   await renter.enter(context)

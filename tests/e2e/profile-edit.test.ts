@@ -1,6 +1,6 @@
 import { clientVersion } from '#contract/limits.ts'
 import { newPerson } from './person.ts'
-import { edit, fact, openDialog, opener, openOwnProfile, save } from './own-profile.ts'
+import { edit, fact, openDialog, opener, openOwnProfile, password, save } from './own-profile.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { expect, test } from './test.ts'
 
@@ -143,11 +143,61 @@ test.describe('an address', () => {
     const notice = dialog.getByText('Once it is saved, it has to be verified.')
     await dialog.getByLabel('Email').fill(email.toUpperCase())
     await expect(notice).toHaveCount(0)
+    await expect(dialog.getByLabel('Password')).toHaveCount(0)
     await dialog.getByLabel('Email').fill(`new-${email}`)
     await expect(notice).toBeVisible()
+    await dialog.getByLabel('Password').fill(password)
     await save(dialog)
     await expect(fact(page, 'Email')).toHaveText(`new-${email}Verify`)
     expect(await read()).toMatchObject({ Email: `new-${email}`, EmailVerified: 0 })
+  })
+
+  test.describe('that is another one', () => {
+    test.use({ expectedComplaint: /status of 422/ })
+
+    test('needs the password, which is kept nowhere', async ({ page, baseURL }) => {
+      const { email, read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      const field = dialog.getByLabel('Password')
+      const hint =
+        'Needed for a new address, so that nobody who finds this device logged in can take over your account.'
+      await dialog.getByLabel('Email').fill(`new-${email}`)
+      await expect(field).toHaveAccessibleDescription(hint)
+      await save(dialog)
+      await expect(field).toHaveAccessibleDescription(`Password is required. ${hint}`)
+      await expect(field).toBeFocused()
+      await field.fill('not this one')
+      await expect(dialog.getByText('Password is required.')).toHaveCount(0)
+      await save(dialog)
+      await expect(field).toHaveAccessibleDescription(`Password is incorrect. ${hint}`)
+      await expect(field).toBeFocused()
+      expect((await read()).Email).toBe(email)
+
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      )
+      expect(kept).toContain(`new-${email}`)
+      expect(kept).not.toContain('not this one')
+      await page.reload()
+      await edit(page)
+      await expect(dialog.getByLabel('Email')).toHaveValue(`new-${email}`)
+      await expect(field).toHaveValue('')
+
+      await field.fill('not this one')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await edit(page)
+      await dialog.getByLabel('Email').fill(`new-${email}`)
+      await expect(field).toHaveValue('')
+      await field.fill(password)
+      await save(dialog)
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect((await read()).Email).toBe(`new-${email}`)
+      await edit(page)
+      await expect(field).toHaveCount(0)
+      await dialog.getByLabel('Email').fill(email)
+      await expect(field).toHaveValue('')
+    })
   })
 
   test.describe('of another account', () => {
@@ -159,6 +209,7 @@ test.describe('an address', () => {
       const { Email } = await other.ask<{ Email: string }>('GET', '/api/user/isin')
       const dialog = await edit(page)
       await dialog.getByLabel('Email').fill(Email)
+      await dialog.getByLabel('Password').fill(password)
       await save(dialog)
       const field = dialog.getByLabel('Email')
       await expect(field).toHaveAccessibleDescription('Another account has this email.')
@@ -199,7 +250,8 @@ for (const [culture, name] of [
       const dialog = await openDialog(page, name)
       await expectAccessible(page)
       await dialog.getByRole('textbox').first().fill(`new-${email}`)
-      await dialog.getByRole('textbox').nth(1).fill('K1m')
+      await dialog.getByLabel('Password').or(dialog.getByLabel('รหัสผ่าน')).fill('not this one')
+      await dialog.locator('[name=firstName]').fill('K1m')
       await dialog.getByRole('button').last().click()
       await expect(dialog.locator('[aria-invalid]')).toBeFocused()
       await expectAccessible(page)

@@ -187,11 +187,12 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
 
 /** An address that has changed in more than its case is not verified any more. Each change has a second of its own,
  *  which is all that the wire knows of an instant.
+ *  @param passwordHash null when no password was shown, with which the address stays the same
  *  @returns what stands against it: the address of somebody else, or a change that came before */
 export async function updateProfile(
   db: Kysely<Schema>,
-  id: number,
-  { email, currency, mailsOff, editedFrom, ...changes }: ProfileChanges,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  { email, currency, mailsOff, editedFrom, ...changes }: Omit<ProfileChanges, 'password'>,
   now: Date,
 ): Promise<'address-taken' | 'edited-meanwhile' | null> {
   const isSame = isSameMailbox(sql.ref('email'), sql`${email}::text`)
@@ -213,6 +214,7 @@ export async function updateProfile(
       })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
+      .where((eb) => (passwordHash === null ? isSame : eb('password_hash', '=', passwordHash)))
       .$if(editedFrom !== undefined, (update) =>
         update.where(sql`date_trunc('second', updated_on)`, '=', editedFrom),
       )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState, type InputHTMLAttributes, type RefObject } from 'react'
 import { birthDates } from '#contract/domain/birth-dates.ts'
 import { currencies } from '#contract/domain/currency.ts'
@@ -6,9 +6,9 @@ import { cultures } from '#contract/domain/user.ts'
 import { textLimits } from '#contract/limits.ts'
 import { ownLanguageName } from '#src/i18n/languages.ts'
 import { Field } from '#src/ui/field.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { NewEmail } from './new-email.tsx'
 import { fieldWords, unfinishedDate, type TypedProfile } from './typed-profile.ts'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
@@ -19,7 +19,7 @@ const cultureOptions = cultures.map((value) => ({ value, name: ownLanguageName(v
  *  @param knownEmail the address that is saved
  *  @param dateInput alone knows whether a date was only begun */
 export function ProfileFields({
-  edit: { typed, faultOf, change },
+  edit,
   knownEmail,
   dateInput,
 }: {
@@ -28,8 +28,8 @@ export function ProfileFields({
   dateInput: RefObject<HTMLInputElement | null>
 }) {
   const { i18n } = useLingui()
+  const { typed, faultOf, change, isNewEmail } = edit
   const [{ first, last }] = useState(() => birthDates(new Date()))
-  const isNewEmail = typed.email.toLowerCase() !== knownEmail.toLowerCase()
   const input = (
     field: Exclude<keyof TypedProfile, 'culture' | 'currency'>,
     attributes: InputHTMLAttributes<HTMLInputElement> & { ref?: typeof dateInput },
@@ -49,11 +49,7 @@ export function ProfileFields({
   return (
     <>
       {input('email', { type: 'email', autoComplete: 'email' })}
-      {isNewEmail && (
-        <Notice>
-          <Trans>This address is new. Once it is saved, it has to be verified.</Trans>
-        </Notice>
-      )}
+      {isNewEmail && <NewEmail edit={edit} knownEmail={knownEmail} />}
       {input('firstName', { autoComplete: 'given-name' })}
       {input('lastName', { autoComplete: 'family-name' })}
       {input('phone', { type: 'tel', autoComplete: 'tel' })}

@@ -8,18 +8,21 @@ import { call } from '#src/api/call.ts'
 import { changesOf, wireNames, type TypedProfile } from './typed-profile.ts'
 
 /** Saves a profile, once it is right.
+ *  @param password for another address, without which it is not asked for
  *  @param editedFrom of when the profile is that was seen; somebody may have changed it elsewhere since
  *  @throws ApiError, with the fields that are wrong */
 export async function saveProfile({
   user,
   typed,
+  password,
   editedFrom,
 }: {
   user: User
   typed: TypedProfile
+  password: string | undefined
   editedFrom: Date
 }): Promise<void> {
-  const body = encodeProfile({ ...changesOf(typed), editedFrom })
+  const body = encodeProfile({ ...changesOf(typed), password, editedFrom })
   await call(updateProfile, { params: { id: user.id }, body }).catch(nameAddress)
 }
 

@@ -13,6 +13,9 @@ export type TypedProfile = Pick<
 
 export type ProfileField = keyof TypedProfile
 
+/** A field as the wire spells the password. */
+export const passwordName = 'Password'
+
 /** A date of which something is still missing. */
 export const unfinishedDate = 'unfinished'
 

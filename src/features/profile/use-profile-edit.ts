@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isOtherAddress } from '#contract/domain/mail-address.ts'
 import type { User } from '#contract/domain/user.ts'
 import { updateProfile } from '#contract/endpoints/user.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
@@ -14,6 +15,7 @@ import { saveProfile } from './save-profile.ts'
 import {
   fieldWords,
   isSameTyped,
+  passwordName,
   typedOf,
   wireNames,
   type ProfileField,
@@ -25,6 +27,8 @@ import {
 export function useProfileEdit(user: User) {
   const { t, i18n } = useLingui()
   const [{ changes, editedFrom }, setDraft] = useState(() => keptProfile(user.id))
+  // Never kept: what is kept can be read by whoever finds the device.
+  const [password, setPassword] = useState('')
   const { mutate, isPending, error, variables } = useWrite({
     mutationFn: saveProfile,
     meta: { invalidates: updateProfile.invalidates },
@@ -45,9 +49,15 @@ export function useProfileEdit(user: User) {
   }
   const write = (next: Partial<TypedProfile>) =>
     keep({ changes: next, editedFrom: editedFrom ?? user.updatedOn })
+  const isNewEmail = isOtherAddress(typed.email, user.email)
   const messages = fieldErrors(error)
+  const wrongPassword = password === variables?.password ? messages[passwordName] : undefined
   return {
     typed,
+    /** What is shown of another address: it has to be verified, and needs the password. */
+    isNewEmail,
+    password,
+    passwordFault: wrongPassword && faultSentence(t`Password`, wrongPassword),
     isPending,
     error,
     hasChanges: !isSameTyped(typed, typedOf(user)),
@@ -63,6 +73,9 @@ export function useProfileEdit(user: User) {
     change<Field extends ProfileField>(field: Field, value: TypedProfile[Field]) {
       if (!isPending) write({ ...changes, [field]: value })
     },
+    changePassword(next: string) {
+      if (!isPending) setPassword(next)
+    },
     discard: () => forgetProfile(user.id),
     /** @param dateOfBirth as it stands in its field, which keeps one that is half typed to itself
      *  @param onSaved closes the dialog, if it is still open then */
@@ -70,8 +83,9 @@ export function useProfileEdit(user: User) {
       if (isPending) return
       if (dateOfBirth !== typed.dateOfBirth) write({ ...changes, dateOfBirth })
       const seen = { user, editedFrom: editedFrom ?? user.updatedOn }
+      const shown = isNewEmail ? password : undefined
       mutate(
-        { ...seen, typed: { ...typed, dateOfBirth } },
+        { ...seen, typed: { ...typed, dateOfBirth }, password: shown },
         { onSuccess: () => closeAtOnce(onSaved) },
       )
     },
