@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { latePartsAreHere } from './late-parts-are-here.ts'
+import { smallPhoto } from './picture-page.ts'
 import { edit, opener, openOwnProfile, password, save } from './own-profile.ts'
 import { expect, test } from './test.ts'
 
@@ -48,6 +49,38 @@ test.describe('what was typed', () => {
     await page.goForward()
     await edit(page)
     await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+  })
+
+  test('is saved after a mail switch and a new picture, which are not in its way', async ({
+    page,
+    baseURL,
+  }) => {
+    const { read } = await openOwnProfile(page, baseURL)
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: /^Profile/ }).click()
+    const dialog = await edit(page)
+    await dialog.getByLabel('About').fill('I like the sea.')
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL('/chats')
+    await page.getByRole('link', { name: /^Profile/ }).click()
+
+    await page.getByText('Mails about reservations').click()
+    await page.getByRole('switch', { name: 'A request waits for your answer' }).press('Space')
+    await expect.poll(async () => (await read()).MailsOff).toEqual(['asked'])
+    await page.getByRole('button', { name: 'Upload Image' }).click()
+    const upload = page.getByRole('dialog', { name: 'Profile picture' })
+    await upload.getByLabel('Choose a picture').setInputFiles(await smallPhoto(1))
+    await upload.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(upload).toHaveCount(0)
+    await expect(page.getByRole('main').locator('img')).toBeVisible()
+
+    await edit(page)
+    await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+    await save(dialog)
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    expect(await read()).toMatchObject({ About: 'I like the sea.', MailsOff: ['asked'] })
   })
 
   test.describe('when the session has ended', () => {

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
-import { forgetProfile, keepProfile, keptProfile, type ProfileDraft } from './kept-profile.ts'
+import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 
 const stored = new Map<string, string>()
-const noDraft: ProfileDraft = { changes: {}, editedFrom: null }
+const noDraft: ProfileDraft = { changes: {}, seen: null }
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('sessionStorage', storageIn(stored))
@@ -12,13 +13,19 @@ beforeEach(() => {
 test('what was typed is there again, for its user alone, until it is forgotten', () => {
   const draft: ProfileDraft = {
     changes: { firstName: 'Kim', culture: 'th-TH' },
-    editedFrom: new Date('2026-11-10T09:00:00Z'),
+    seen: { typed: { firstName: 'Kimberly' }, updatedOn: new Date('2026-11-10T09:00:00Z') },
   }
   keepProfile(7, draft)
   expect(keptProfile(7)).toEqual(draft)
   expect(keptProfile(8)).toEqual(noDraft)
   forgetProfile(7)
   expect(keptProfile(7)).toEqual(noDraft)
+})
+
+test('of one that says only when the profile was seen, nothing of it is known', () => {
+  const updatedOn = new Date('2026-11-10T09:00:00Z')
+  stored.set('draft:profile:7', JSON.stringify({ about: 'x', editedFromMs: updatedOn.getTime() }))
+  expect(keptProfile(7)).toEqual({ changes: { about: 'x' }, seen: { typed: {}, updatedOn } })
 })
 
 test.each([

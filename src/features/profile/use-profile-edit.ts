@@ -10,7 +10,8 @@ import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { changeLanguage } from '#src/i18n/load-language.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import { closeAtOnce } from './close-at-once.ts'
-import { forgetProfile, keepProfile, keptProfile, type ProfileDraft } from './kept-profile.ts'
+import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts'
+import { draftWith, editedFromOf, type ProfileDraft } from './profile-draft.ts'
 import { saveProfile } from './save-profile.ts'
 import {
   fieldWords,
@@ -26,7 +27,8 @@ import {
  *  is changed elsewhere or the session ends, and what was not touched here is shown as it is there. */
 export function useProfileEdit(user: User) {
   const { t, i18n } = useLingui()
-  const [{ changes, editedFrom }, setDraft] = useState(() => keptProfile(user.id))
+  const [draft, setDraft] = useState(() => keptProfile(user.id))
+  const { changes } = draft
   // Never kept: what is kept can be read by whoever finds the device.
   const [password, setPassword] = useState('')
   const { mutate, isPending, error, variables } = useWrite({
@@ -39,16 +41,15 @@ export function useProfileEdit(user: User) {
       } else toast(t`Updated successfully`)
     },
     // From now on it stands beside what was changed elsewhere.
-    onError: (failed) =>
-      isRefusedAs(failed, 'edited-meanwhile') && keep({ changes, editedFrom: null }),
+    onError: (failed) => isRefusedAs(failed, 'edited-meanwhile') && keep({ changes, seen: null }),
   })
-  const typed = { ...typedOf(user), ...changes }
-  const keep = (draft: ProfileDraft) => {
-    keepProfile(user.id, draft)
-    setDraft(draft)
+  const saved = typedOf(user)
+  const typed = { ...saved, ...changes }
+  const keep = (next: ProfileDraft) => {
+    keepProfile(user.id, next)
+    setDraft(next)
   }
-  const write = (next: Partial<TypedProfile>) =>
-    keep({ changes: next, editedFrom: editedFrom ?? user.updatedOn })
+  const write = (next: Partial<TypedProfile>) => keep(draftWith(next, draft, user))
   const isNewEmail = isOtherAddress(typed.email, user.email)
   const messages = fieldErrors(error)
   const wrongPassword = password === variables?.password ? messages[passwordName] : undefined
@@ -60,7 +61,7 @@ export function useProfileEdit(user: User) {
     passwordFault: wrongPassword && faultSentence(t`Password`, wrongPassword),
     isPending,
     error,
-    hasChanges: !isSameTyped(typed, typedOf(user)),
+    hasChanges: !isSameTyped(typed, saved),
     hasFaults: Object.keys(messages).length > 0,
     isOutdated: isRefusedAs(error, 'edited-meanwhile'),
     /** What is wrong with a field, until it is changed. */
@@ -82,10 +83,10 @@ export function useProfileEdit(user: User) {
     save(dateOfBirth: string, onSaved: () => void) {
       if (isPending) return
       if (dateOfBirth !== typed.dateOfBirth) write({ ...changes, dateOfBirth })
-      const seen = { user, editedFrom: editedFrom ?? user.updatedOn }
+      const editedFrom = editedFromOf(draft, user)
       const shown = isNewEmail ? password : undefined
       mutate(
-        { ...seen, typed: { ...typed, dateOfBirth }, password: shown },
+        { user, typed: { ...typed, dateOfBirth }, password: shown, editedFrom },
         { onSuccess: () => closeAtOnce(onSaved) },
       )
     },
