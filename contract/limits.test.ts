@@ -56,7 +56,7 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
   cacheTimeMs: 5 * minuteMs,
   readTimeMs: 8000,
   allowances: { message: { atOnce: 60, perMinute: 30 } },
-  linkLifetimeHours: { verify: 24, reset: 1 },
+  linkLifetimeHours: { verify: 24, reset: 1, moved: 48 },
   tryLimits: {
     login: { atOnce: 200, refillMs: 1000 },
     'login-account': { atOnce: 10, refillMs: 2 * minuteMs },

@@ -129,8 +129,9 @@ export const pictureAllowance = { atOnce: 400, perMinute: 4 } as const
 export const heartAllowance = { atOnce: 200, perMinute: 30 } as const
 /** The same for reports, each of which is a mail to the operator. */
 export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
-/** How long a link is good that was mailed to show whose an address is. */
-export const linkLifetimeHours = { verify: 24, reset: 1 } as const
+/** How long a link is good that was mailed to show whose an address is; and how long a former address is told that it
+ *  is one. */
+export const linkLifetimeHours = { verify: 24, reset: 1, moved: 48 } as const
 /** How often is tried what could be guessed, would say whether an address is known here, or sends mails to somebody:
  *  so many at once, and one more after each so many milliseconds. Logins that find nothing out do not count. */
 export const tryLimits = {

@@ -273,7 +273,7 @@ export interface NewsletterAddressTable {
 
 export interface MailLinkTable {
   id: Generated<number>
-  purpose: 'verify' | 'reset'
+  purpose: 'verify' | 'reset' | 'moved'
   email: string
   /** null until it is looked for. */
   user_id: number | null

@@ -62,6 +62,14 @@ export const linkWords: Record<LinkPurpose, { subject: string; lead: string; ope
   },
 }
 
+/** To an address that an account had. */
+export const movedWords = {
+  subject: /*i18n*/ 'The email address of your account at {host} was changed',
+  lead: /*i18n*/ 'The email address of your account at {host} was changed. From now on its mails go to the new address. If that was not you, please turn to those who run {host}.',
+  open: /*i18n*/ 'Contact Us',
+  reason: /*i18n*/ 'You get this mail because this was the address of your account at {host}.',
+}
+
 /** What every letter has. */
 export const commonWords = {
   hello: /*i18n*/ 'Hello,',

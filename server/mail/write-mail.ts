@@ -1,12 +1,13 @@
 import { linkLifetimeMs } from '#contract/domain/link-lifetime.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import { statusNow } from '#contract/domain/request-expiry.ts'
-import { findMailLink, setLinkToken } from '#server/db/repositories/mail-links.ts'
+import { findMailLink, findMovedNotice, setLinkToken } from '#server/db/repositories/mail-links.ts'
 import type { MailTopic, QueuedMail } from '#server/db/repositories/mails.ts'
 import { hashOfToken, newSecretToken } from '#server/db/secret-token.ts'
 import { languageOf } from './language.ts'
 import { composeLetter } from './letter.ts'
 import { composeLinkLetter } from './link-letter.ts'
+import { composeMovedLetter } from './moved-letter.ts'
 import type { Mail } from './mail-transport.ts'
 import type { MailerParts } from './mailer-parts.ts'
 import { readOccasion } from './read-occasion.ts'
@@ -39,7 +40,7 @@ function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: numbe
     case 'report':
       return writeOfReport(parts, about)
     case 'link':
-      return writeLink(parts, about, tries)
+      return writeOfLink(parts, about, tries)
   }
 }
 
@@ -74,6 +75,30 @@ async function writeOfReport(
     id: `${report.at.getTime()}-report-${about.reportId}`,
     to: operator,
     ...composeReportLetter(report, originOf(report.listing.siteId)),
+  }
+}
+
+async function writeOfLink(
+  parts: MailerParts,
+  about: About<'link'>,
+  tries: number,
+): Promise<Written | Unwritten> {
+  return (await writeMoved(parts, about)) ?? writeLink(parts, about, tries)
+}
+
+/** @returns null when it is no mail to a former address */
+async function writeMoved(
+  { db, now, originOf }: MailerParts,
+  { linkId }: About<'link'>,
+): Promise<Written | Unwritten | null> {
+  const notice = await findMovedNotice(db, linkId)
+  if (!notice) return null
+  const { email: address, culture, madeOn, siteId } = notice
+  if (now().getTime() - madeOn.getTime() >= linkLifetimeMs('moved')) return 'unwanted'
+  return {
+    id: `${madeOn.getTime()}-link-${linkId}`,
+    to: { name: '', address },
+    ...composeMovedLetter(await languageOf(culture), originOf(siteId)),
   }
 }
 

@@ -14,7 +14,7 @@ import { route } from '#server/plugins/route.ts'
 import * as passwords from '#server/services/change-password.ts'
 import * as accounts from '#server/services/delete-account.ts'
 import * as newsletter from '#server/services/subscribe.ts'
-import * as users from '#server/services/users.ts'
+import * as profiles from '#server/services/update-profile.ts'
 
 /** @throws Refusal 'not-yours' when the address names another user than is logged in */
 function assertOwnAccount(userId: number, { id }: { id: number }): void {
@@ -22,10 +22,15 @@ function assertOwnAccount(userId: number, { id }: { id: number }): void {
 }
 
 export const accountRoutes = [
-  route(updateProfile, async ({ context, userId, params, body, request }) => {
+  route(updateProfile, async ({ context, userId, siteId, params, body, request }) => {
     assertOwnAccount(userId, params)
     const changes = decodeProfile(body)
-    const user = await users.updateProfile(context, userId, changes, visitorOf(request))
+    const user = await profiles.updateProfile(
+      context,
+      { userId, siteId },
+      changes,
+      visitorOf(request),
+    )
     return { resObj: encodeUser(user) }
   }),
 

@@ -1,17 +1,14 @@
-import { isOtherAddress } from '#contract/domain/mail-address.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
+import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
 import {
   findPasswordHash,
   findPublicUsers,
   findUser,
   insertUser,
-  updateProfile as storeProfile,
 } from '#server/db/repositories/users.ts'
 import { sourceOf } from '#server/policies/network.ts'
 import type { Context } from './context.ts'
 import { isDeviceOf } from './devices.ts'
-import { assertOwnPassword } from './own-password.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { assertTryLeft, countTries, type Try } from './tries.ts'
 
@@ -39,10 +36,10 @@ export interface Visitor {
   deviceToken: string
 }
 
-const userExists = () => new Refusal('user-exists', 'User already exists, please login')
+export const userExists = () => new Refusal('user-exists', 'User already exists, please login')
 
 /** That an address is taken is the one thing that an answer tells of somebody else's account: only so often. */
-const askingForAddress = ({ address }: Visitor): Try => ({
+export const askingForAddress = ({ address }: Visitor): Try => ({
   kind: 'taken-address',
   who: sourceOf(address),
 })
@@ -118,38 +115,6 @@ function guesses({
     { kind: 'login-source', who: sourceOf(address) },
     { kind: 'login-account', who: email.toLowerCase() },
   ]
-}
-
-/** Another address needs the password, because whoever has the address has the account.
- *  @throws Refusal 'invalid' when it is another password, TooMany after too many of these, Refusal 'user-exists' when the
- *  address belongs to somebody else, 'edited-meanwhile'
- *  @see docs/decisions/a-new-address-needs-the-password.md */
-export async function updateProfile(
-  context: Context,
-  userId: number,
-  { password, ...changes }: ProfileChanges,
-  visitor: Visitor,
-): Promise<User> {
-  const { db, now } = context
-  const { email } = found(await findUser(db, userId), 'user')
-  const isOther = isOtherAddress(changes.email, email)
-  const passwordHash = isOther ? await assertShown(context, userId, password) : null
-  const forgive = isOther ? await countTries(context, askingForAddress(visitor)) : null
-  const fault = await storeProfile(db, { id: userId, passwordHash }, changes, now())
-  if (fault === 'address-taken') throw userExists()
-  await forgive?.()
-  if (fault) throw new Refusal(fault, 'Your profile was changed meanwhile.')
-  return found(await findUser(db, userId), 'user')
-}
-
-async function assertShown(
-  context: Context,
-  userId: number,
-  password: string | undefined,
-): Promise<string> {
-  if (password !== undefined) return assertOwnPassword(context, { userId, password })
-  const message = 'Password is required.'
-  throw new Refusal('invalid', message, [{ path: 'Password', message }])
 }
 
 export async function readUser({ db }: Context, id: number): Promise<User> {

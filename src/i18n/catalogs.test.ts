@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cultures } from '#contract/domain/user.ts'
 import { readCatalog as readAsServer } from '#server/mail/read-catalog.ts'
-import { commonWords, letterWords, linkWords, periodCountWords } from '#server/mail/letter-words.ts'
+import {
+  commonWords,
+  letterWords,
+  linkWords,
+  movedWords,
+  periodCountWords,
+} from '#server/mail/letter-words.ts'
 import { pushWords, statusWords } from '#server/push/push-words.ts'
 import { catalogFolders, readCatalog, readEntries } from '#tests/fixtures/read-catalog.ts'
 import { sameAsEnglish } from '#tests/fixtures/same-as-english.ts'
@@ -77,6 +83,7 @@ describe('a translation', () => {
 const letterTexts = [
   ...Object.values(letterWords).flatMap(({ subject, lead }) => [subject, lead]),
   ...Object.values(linkWords).flatMap(({ subject, lead, open }) => [subject, lead, open]),
+  ...Object.values(movedWords),
   ...Object.values(commonWords),
   ...Object.values(periodCountWords),
 ]

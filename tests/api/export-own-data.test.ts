@@ -50,7 +50,8 @@ const leftOut: Record<string, string> = {
   imported_range: 'What another site says of the user, from the address that is in calendars.',
   listing_creation: 'Under which key a listing was asked for; the listing is in listings.',
   mail: 'What is about to be mailed, as ids of what is in the other parts.',
-  mail_link: 'That a link was asked for, for an hour or a day; its secret is nobody’s to read.',
+  mail_link:
+    'That a link was asked for, for an hour or a day, and where the account was before, for two; a secret is nobody’s to read.',
   migration: 'Of nobody.',
   push_notice: 'What devices are about to be told, as ids of messages.',
   saved_change: 'Under which key a listing was saved; it is in savedListings.',

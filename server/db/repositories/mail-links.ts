@@ -3,7 +3,11 @@ import type { Culture, User } from '#contract/domain/user.ts'
 import type { Schema } from '../schema.ts'
 import { isSameMailbox } from '../same-mailbox.ts'
 
+/** What a link is good for that its reader alone has. */
 export type LinkPurpose = 'verify' | 'reset'
+
+/** 'moved' tells a former address of an account that it is one; its link is nobody's secret. */
+type MailPurpose = LinkPurpose | 'moved'
 
 /** Who asked for a link, from where. */
 export interface Asker {
@@ -12,7 +16,7 @@ export interface Asker {
 }
 
 export interface NewMailLink {
-  purpose: LinkPurpose
+  purpose: MailPurpose
   email: string
   /** null when it is not known whether there is one. */
   userId: number | null
@@ -66,7 +70,7 @@ export async function findMailLink(db: Kysely<Schema>, id: number): Promise<Mail
     .select(['app_user.id as userId', 'first_name', 'app_user.email', 'culture'])
     .where('mail_link.id', '=', id)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || row.purpose === 'moved') return null
   return {
     purpose: row.purpose,
     siteId: row.site_id,
@@ -79,6 +83,24 @@ export async function findMailLink(db: Kysely<Schema>, id: number): Promise<Mail
       culture: row.culture as Culture,
     },
   }
+}
+
+/** A mail to an address that an account had, and in whose language.
+ *  @returns null when it is none of these */
+export async function findMovedNotice(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<{ siteId: number; madeOn: Date; email: string; culture: Culture } | null> {
+  const row = await db
+    .selectFrom('mail_link')
+    .innerJoin('app_user', 'app_user.id', 'mail_link.user_id')
+    .select(['site_id', 'made_on', 'mail_link.email', 'culture'])
+    .where('mail_link.id', '=', id)
+    .where('purpose', '=', 'moved')
+    .executeTakeFirst()
+  if (!row) return null
+  const { site_id: siteId, made_on: madeOn, email, culture } = row
+  return { siteId, madeOn, email, culture: culture as Culture }
 }
 
 /** From now on this token opens the link, for this user and until then, and no earlier one does. */

@@ -226,6 +226,18 @@ export async function updateProfile(
   }
 }
 
+/** The address of a user, if it is verified; it stays so until the transaction ends. */
+export async function lockVerifiedAddress(db: Kysely<Schema>, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.email_verified_at ? row.email : null
+}
+
 export async function updateProfilePicture(
   db: Kysely<Schema>,
   id: number,
