@@ -238,15 +238,19 @@ export async function lockVerifiedAddress(db: Kysely<Schema>, id: number): Promi
   return row?.email_verified_at ? row.email : null
 }
 
+/** Makes the profile no older: edits within one second are ahead of the clock. */
 export async function updateProfilePicture(
   db: Kysely<Schema>,
   id: number,
   source: string,
-  updatedOn: Date,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ profile_image: source, updated_on: updatedOn })
+    .set({
+      profile_image: source,
+      updated_on: sql`greatest(${now}::timestamptz, updated_on)`,
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute()
