@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { NetworkError } from '#src/api/api-error.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { FailureWords } from './failure-words.tsx'
 import { Notice } from './notice.tsx'
@@ -23,18 +22,18 @@ function Reason({ error }: { error: Error }) {
     )
   }
   if (error.name === 'DiscardedError') return <Trans>You have discarded this elsewhere.</Trans>
-  if (!(error instanceof NetworkError)) return serverSentence(error.message)
-  switch (error.connection) {
-    case 'none':
-      return <Trans>You are offline. Nothing was sent; what you typed is still here.</Trans>
-    case 'lost':
-      return (
-        <Trans>
-          The connection was lost before an answer came. It may have arrived; what you typed is
-          still here.
-        </Trans>
-      )
-    case 'there':
-      return <Trans>Error</Trans>
+  if (error.name !== 'NetworkError') return serverSentence(error.message)
+  const { connection } = error as { connection?: 'none' | 'lost' | 'there' }
+  if (connection === 'none') {
+    return <Trans>You are offline. Nothing was sent; what you typed is still here.</Trans>
   }
+  if (connection === 'lost') {
+    return (
+      <Trans>
+        The connection was lost before an answer came. It may have arrived; what you typed is still
+        here.
+      </Trans>
+    )
+  }
+  return <Trans>Error</Trans>
 }
