@@ -2,6 +2,7 @@ import { dayMs } from '#contract/domain/durations.ts'
 import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
+import { csrfToken } from '#src/api/csrf-token.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { keptPush, type KeptPush } from './kept-push.ts'
 import { changePush, pushState } from './push-state.ts'
@@ -55,10 +56,15 @@ export const renewPush = (userId: number | null): Promise<void> =>
     if (pushState.get() !== 'on') return
     const endpoint = (await deviceSubscription())?.endpoint
     const { told } = kept
-    const isTold = told?.endpoint === endpoint && told?.userId === userId
+    const isTold =
+      told?.endpoint === endpoint && told?.userId === userId && told?.session === sessionMark()
     if (isTold && Date.now() - told.atMs < retellAfterMs) return
     await tellServer(kept.showsText)
   })
+
+/** The server forgets what a session asked for when that ends; a page that is left at once does not see it end. Its token
+ *  is another one in each session, and this part of it no secret. */
+const sessionMark = () => csrfToken().split('.', 1)[0] ?? ''
 
 /** One after the other in all tabs, each as the one before has left it: to be told of takes a while, in which it may be
  *  switched off. */
@@ -88,5 +94,6 @@ async function tellServer(showsText: boolean): Promise<void> {
   if (!endpoint || !p256dh || !auth) throw new Error('This browser names no place for pushes')
   const body = { endpoint, keys: { p256dh, auth }, IsTextShown: showsText ? 1 : 0 } as const
   await call(subscribeToPush, { body, signal: AbortSignal.timeout(readTimeMs) })
-  changePush({ isOn: true, showsText, told: { endpoint, userId, atMs: Date.now() } })
+  const told = { endpoint, userId, session: sessionMark(), atMs: Date.now() }
+  changePush({ isOn: true, showsText, told })
 }

@@ -8,7 +8,7 @@ export interface KeptPush {
   /** Whether what was written may stand on the lock screen. */
   showsText: boolean
   /** What the server was told last; null when it has to be told anew. */
-  told: { endpoint: string; userId: number; atMs: number } | null
+  told: { endpoint: string; userId: number; session: string; atMs: number } | null
 }
 
 /** @returns null while nothing was chosen */
