@@ -5,7 +5,7 @@ import { sendDueMails } from './mail/mailer.ts'
 import { openSmtp } from './mail/smtp-transport.ts'
 import { startRounds, type Rounds } from './rounds.ts'
 import type { Context } from './services/context.ts'
-import { originOfSite } from './site.ts'
+import { originOfSite, siteNameOf } from './site.ts'
 
 /** So long at most waits a mail that another process has queued before it ended. */
 const roundEveryMs = 60_000
@@ -46,8 +46,9 @@ export function openMailing({
     start({ db, now }, { origin, log }) {
       const originOf = (siteId: number) => originOfSite(siteId, { origin, siteHosts })
       const warn = (sentence: string) => log.warn(sentence)
-      const boxes = { from: mailFrom, operator: operatorMail }
-      const parts = { db, now, transport, ...boxes, originOf, warn }
+      const { name, address } = mailFrom
+      const fromOf = (siteId: number) => ({ name: name ?? siteNameOf(siteId), address })
+      const parts = { db, now, transport, fromOf, operator: operatorMail, originOf, warn }
       rounds = startRounds((signal) => sendDueMails(parts, signal), {
         everyMs: roundEveryMs,
         warn: (error) => log.error(error, 'Mails could not be sent.'),

@@ -52,9 +52,11 @@ export function siteOf(hostname: string, hosts: SiteHosts): number {
 }
 
 export function siteNameAt(hostname: string, hosts: SiteHosts): string {
-  const siteId = siteOf(hostname, hosts)
-  return (sites.find(({ id }) => id === siteId) ?? mainSite).name
+  return siteNameOf(siteOf(hostname, hosts))
 }
+
+export const siteNameOf = (siteId: number): string =>
+  (sites.find(({ id }) => id === siteId) ?? mainSite).name
 
 /** Where a site is for links that no request asked for: beside the origin of the main site, under its own host. A
  *  site that is on this machine alone is no address for others, who find everything on the main one.

@@ -4,10 +4,10 @@ import { readMailSettings } from './mail-settings.ts'
 const read = (env: Record<string, string>, publicUrl: string | null = null) =>
   readMailSettings(env, publicUrl)
 
-test('nothing has to be set: mails are files, and come from the site', () => {
+test('nothing has to be set: mails are files, and come from the site that they are about', () => {
   expect(read({})).toEqual({
     smtpUrl: null,
-    mailFrom: { name: 'Staylend', address: 'no-reply@localhost' },
+    mailFrom: { name: null, address: 'no-reply@localhost' },
     operatorMail: { name: '', address: 'no-reply@localhost' },
     showsMails: true,
   })

@@ -4,11 +4,18 @@ import { readMailbox, type Mailbox } from './mail-address.ts'
 export interface MailSettings {
   /** The server that takes mails; null keeps them as files. */
   smtpUrl: string | null
-  mailFrom: Mailbox
+  mailFrom: Sender
   /** Who hears of reports. */
   operatorMail: Mailbox
   /** Whether everyone who reaches the site may read its mails: never where it is for strangers. */
   showsMails: boolean
+}
+
+/** Whom mails come from. */
+export interface Sender {
+  /** null where the operator has said nothing: that of the site which a mail is about. */
+  name: string | null
+  address: string
 }
 
 type Environment = Record<string, string | undefined>
@@ -55,18 +62,22 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
-function mailFrom(env: Environment, publicUrl: string | null): Mailbox {
-  const { hostname } = new URL(publicUrl ?? 'http://localhost')
-  // Mail writes an address of IPv6 in a way of its own.
-  const host = hostname.startsWith('[') ? 'localhost' : hostname
-  const mailbox = readMailbox(env.MAIL_FROM || `Staylend <no-reply@${host}>`)
+function mailFrom(env: Environment, publicUrl: string | null): Sender {
+  if (!env.MAIL_FROM) return { name: null, address: `no-reply@${hostOf(publicUrl)}` }
+  const mailbox = readMailbox(env.MAIL_FROM)
   if (!mailbox) {
     throw new StartError('MAIL_FROM must be an address such as Staylend <mail@staylend.example>.')
   }
   return mailbox
 }
 
-function operatorMail(env: Environment, from: Mailbox): Mailbox {
+/** Mail writes an address of IPv6 in a way of its own. */
+function hostOf(publicUrl: string | null): string {
+  const { hostname } = new URL(publicUrl ?? 'http://localhost')
+  return hostname.startsWith('[') ? 'localhost' : hostname
+}
+
+function operatorMail(env: Environment, from: Sender): Mailbox {
   if (!env.OPERATOR_EMAIL) return { name: '', address: from.address }
   const mailbox = readMailbox(env.OPERATOR_EMAIL)
   if (!mailbox) {

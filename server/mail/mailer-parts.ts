@@ -7,7 +7,8 @@ export interface MailerParts {
   db: Kysely<Schema>
   now(): Date
   transport: MailTransport
-  from: Mailbox
+  /** Whom the mails about a site come from. */
+  fromOf(siteId: number): Mailbox
   operator: Mailbox
   /** Where a site is, for links. */
   originOf(siteId: number): string

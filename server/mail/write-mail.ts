@@ -14,7 +14,7 @@ import { readOccasion } from './read-occasion.ts'
 import { readReport } from './read-report.ts'
 import { composeReportLetter } from './report-letter.ts'
 
-type Written = Omit<Mail, 'sentOn' | 'from'>
+type Written = Omit<Mail, 'sentOn'>
 type About<Kind extends MailTopic['kind']> = { listingId: number } & Extract<
   MailTopic,
   { kind: Kind }
@@ -30,7 +30,7 @@ export async function writeMail(
 ): Promise<Mail | Unwritten> {
   const written = await write(parts, { listingId, ...topic }, tries)
   if (typeof written === 'string') return written
-  return { ...written, sentOn: parts.now(), from: parts.from }
+  return { ...written, sentOn: parts.now() }
 }
 
 function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: number) {
@@ -49,7 +49,7 @@ function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: numbe
 /** Nobody is told of a change that another one has followed: a request would wait for an answer that it has, a
  *  reservation be confirmed that is cancelled. */
 async function writeOfChange(
-  { db, now, originOf }: MailerParts,
+  { db, now, fromOf, originOf }: MailerParts,
   about: About<'change'>,
 ): Promise<Written | Unwritten> {
   const occasion = await readOccasion(db, about)
@@ -57,22 +57,25 @@ async function writeOfChange(
   const { kind, madeOfIt, recipient, reservation, at } = occasion
   const isOvertaken = statusNow(reservation, now()) !== madeOfIt
   if (isOvertaken || recipient.mailsOff.includes(kind)) return 'unwanted'
+  const { siteId } = reservation.listing
   const language = await languageOf(recipient.culture)
   return {
     id: `${at.getTime()}-${about.changeId}-${about.recipientId}`,
+    from: fromOf(siteId),
     to: { name: seenName(recipient.firstName), address: recipient.email },
-    ...composeLetter(occasion, language, originOf(reservation.listing.siteId)),
+    ...composeLetter(occasion, language, originOf(siteId)),
   }
 }
 
 async function writeOfReport(
-  { db, operator, originOf }: MailerParts,
+  { db, operator, fromOf, originOf }: MailerParts,
   about: About<'report'>,
 ): Promise<Written | Unwritten> {
   const report = await readReport(db, about)
   if (!report) return 'gone'
   return {
     id: `${report.at.getTime()}-report-${about.reportId}`,
+    from: fromOf(report.listing.siteId),
     to: operator,
     ...composeReportLetter(report, originOf(report.listing.siteId)),
   }
@@ -88,7 +91,7 @@ async function writeOfLink(
 
 /** @returns null when it is no mail to a former address */
 async function writeMoved(
-  { db, now, originOf }: MailerParts,
+  { db, now, fromOf, originOf }: MailerParts,
   { linkId }: About<'link'>,
 ): Promise<Written | Unwritten | null> {
   const notice = await findMovedNotice(db, linkId)
@@ -97,6 +100,7 @@ async function writeMoved(
   if (now().getTime() - madeOn.getTime() >= linkLifetimeMs('moved')) return 'unwanted'
   return {
     id: `${madeOn.getTime()}-link-${linkId}`,
+    from: fromOf(siteId),
     to: { name: '', address },
     ...composeMovedLetter(await languageOf(culture), originOf(siteId)),
   }
@@ -105,7 +109,7 @@ async function writeMoved(
 /** Each try has a token of its own, and so an id: of two that come, the later one opens, for all the time that it
  *  promises. An address that nobody has wants none, nor does anybody want a link that was asked for so long ago. */
 async function writeLink(
-  { db, now, originOf }: MailerParts,
+  { db, now, fromOf, originOf }: MailerParts,
   { linkId }: About<'link'>,
   tries: number,
 ): Promise<Written | Unwritten> {
@@ -123,6 +127,7 @@ async function writeLink(
   const language = await languageOf(recipient.culture)
   return {
     id: `${madeOn.getTime()}-link-${linkId}-${tries}`,
+    from: fromOf(siteId),
     to: { name: seenName(recipient.firstName), address: recipient.email },
     ...composeLinkLetter({ ...link, token }, language, originOf(siteId)),
   }
