@@ -48,6 +48,12 @@ export const letterWords: Record<MailKind, { subject: string; lead: string }> = 
   },
 }
 
+/** Of a reservation that those who run the site have cancelled in its reader's name. */
+export const inYourNameWords = {
+  subject: /*i18n*/ 'The reservation was cancelled: {title}',
+  lead: /*i18n*/ 'Those who run {host} have cancelled this reservation. The dates are no longer held.',
+}
+
 /** Of a letter with a link for its reader alone; {time} is how long it is good. */
 export const linkWords: Record<LinkPurpose, { subject: string; lead: string; open: string }> = {
   verify: {

@@ -16,6 +16,7 @@ const occasion = ({
   firstName?: string
 }): Occasion => ({
   kind: 'cancelled-by-lender',
+  isInTheirName: false,
   madeOfIt: 'cancelled',
   recipient: { firstName: 'Rena', email: 'rena@mail.example', culture: 'en-US', mailsOff: [] },
   side: 'renter',

@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterParts } from './letter-parts.ts'
 import { letterText } from './letter-text.ts'
-import { commonWords, letterWords, periodCountWords } from './letter-words.ts'
+import { commonWords, inYourNameWords, letterWords, periodCountWords } from './letter-words.ts'
 import { oneLine } from './one-line.ts'
 import type { Occasion } from './read-occasion.ts'
 
@@ -24,19 +24,21 @@ export function composeLetter(
   { culture, say }: Language,
   origin: string,
 ): Letter {
-  const { kind, side, recipient, peer, reservation, note } = occasion
+  const { kind, isInTheirName, side, recipient, peer, reservation, note } = occasion
   const { id, listing, from, to } = reservation
   const name = peer.isFormer
     ? say(commonWords.formerUser)
     : seenName(peer.firstName) || say(commonWords.namelessUser, { id: peer.id })
   const title = oneLine(listing.title)
   const until = dateTimeText(requestExpiry(reservation), culture, listing.zone)
-  const values = { name, title, until }
+  const { host } = new URL(origin)
+  const values = { name, title, until, host }
+  const words = isInTheirName ? inYourNameWords : letterWords[kind]
   const parts: LetterParts = {
     culture,
-    subject: oneLine(say(letterWords[kind].subject, values)),
+    subject: oneLine(say(words.subject, values)),
     greeting: greetingOf(recipient, say),
-    lead: say(letterWords[kind].lead, values),
+    lead: say(words.lead, values),
     facts: [
       { label: say(commonWords.listing), value: title },
       { label: say(commonWords.from), value: dateTimeText(from, culture, listing.zone) },
@@ -49,7 +51,7 @@ export function composeLetter(
       label: say(commonWords.open),
       address: `${origin}/reserve/${side === 'renter' ? 'view' : 'lview'}/${id}`,
     },
-    reason: say(commonWords.reason, { host: new URL(origin).host }),
+    reason: say(commonWords.reason, { host }),
     switchOff: { label: say(commonWords.switchOff), address: `${origin}/profile` },
   }
   return letterOf(parts)

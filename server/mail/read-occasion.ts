@@ -10,7 +10,10 @@ import { letterKindOf } from './letter-kind.ts'
 
 /** What a letter is about, and for whom. Of the other one it has what everyone may see. */
 export interface Occasion {
+  /** By which its recipient can be without it. */
   kind: MailKind
+  /** Whether the operator has cancelled in their name: of what they cancel themselves nobody writes to them. */
+  isInTheirName: boolean
   /** What the change has made of the reservation, which may be something else by now. */
   madeOfIt: ReservationStatus
   recipient: Pick<User, 'firstName' | 'email' | 'culture' | 'mailsOff'>
@@ -36,6 +39,7 @@ export async function readOccasion(
   const side = about.recipientId === reservation.renterId ? 'renter' : 'lender'
   return {
     kind: letterKindOf(change, side),
+    isInTheirName: change.to === 'cancelled' && change.authorId === about.recipientId,
     madeOfIt: change.to,
     recipient,
     side,

@@ -9,18 +9,21 @@ import { queueForDevices } from './queue-for-devices.ts'
 
 type Change = Omit<NewChange, 'listingId' | 'reservationId'> & {
   reservation: { id: number; listingId: number; renterId: number; lenderId: number }
+  /** Where it was not its author. */
+  madeBy?: 'operator' | undefined
 }
 
 /** Keeps a reservation's change, in its transaction, and tells the two: both in their conversation, which begins
- *  here when there is none, and at once where they are connected; by mail who did not make it. */
+ *  here when there is none, and at once where they are connected; by mail who did not make it, which are both where the
+ *  operator did. */
 export async function recordChange(
   trx: Kysely<Schema>,
-  { reservation, ...change }: Change,
+  { reservation, madeBy, ...change }: Change,
 ): Promise<void> {
   const { id: reservationId, listingId } = reservation
   const changeId = await insertChange(trx, { ...change, listingId, reservationId })
   await putNotice(trx, { reservation, ...change })
-  for (const recipientId of recipientsOf({ reservation, ...change })) {
+  for (const recipientId of recipientsOf({ reservation, madeBy, ...change })) {
     const topic = { kind: 'change', changeId, recipientId } as const
     await queueMail(trx, { listingId, topic }, change.now)
   }
@@ -48,7 +51,9 @@ async function putNotice(
 }
 
 /** Who books at once gets a confirmation as well. */
-function recipientsOf({ reservation: { renterId, lenderId }, from, to, authorId }: Change) {
+function recipientsOf({ reservation, madeBy, from, to, authorId }: Change) {
+  const { renterId, lenderId } = reservation
   const isBookedAtOnce = from === null && to === 'confirmed'
-  return [lenderId, renterId].filter((id) => isBookedAtOnce || id !== authorId)
+  const isForBoth = isBookedAtOnce || madeBy === 'operator'
+  return [lenderId, renterId].filter((id) => isForBoth || id !== authorId)
 }

@@ -170,12 +170,15 @@ export async function makeMove(
   trx: Kysely<Schema>,
   {
     userId,
+    madeBy,
     reservation,
     move: { to, note, seen },
     now,
     idempotency,
   }: {
     userId: number
+    /** Where it was not the user. */
+    madeBy?: 'operator'
     reservation: StoredReservation
     move: Move
     now: Date
@@ -199,7 +202,7 @@ export async function makeMove(
     await takeImported(trx, listingId)
   }
   const change = { reservation, authorId: userId, from, to, now }
-  await recordChange(trx, { ...change, note: told, idempotency })
+  await recordChange(trx, { ...change, note: told, idempotency, madeBy })
   if (isWithheld) await postWithheld(trx, { ...change, text: note })
   return true
 }

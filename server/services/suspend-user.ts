@@ -59,7 +59,7 @@ async function cancelStays(
   const stays = await staysThatAreNotOver(trx, userId, now)
   for (const reservation of stays) {
     const move = { to: 'cancelled', note: '', seen: null } as const
-    await makeMove(trx, { userId, reservation, move, now, idempotency: null })
+    await makeMove(trx, { userId, madeBy: 'operator', reservation, move, now, idempotency: null })
   }
   return stays.length
 }

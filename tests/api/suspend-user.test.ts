@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   getConversationAsRenter,
   getInbox,
@@ -18,12 +19,14 @@ import { getSession } from '#contract/endpoints/session.ts'
 import { getPublicUser, login, register } from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
+import { sendDueMails } from '#server/mail/mailer.ts'
 import { openSession } from '#server/services/sessions.ts'
 import { restoreUser, suspendUser } from '#server/services/suspend-user.ts'
 import { putBackListing, takeDownListing } from '#server/services/take-down.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import { openEventStream } from '#tests/fixtures/event-stream.ts'
+import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, password, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
@@ -60,6 +63,13 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     (await renter.get(getListingsOfUser, { params: { id: person.userId } })).map(({ Id }) => Id)
   const statusOf = async (by: Person, id: number) =>
     (await by.get(getReservation, { params: { id } })).Status
+  const sent = async () => {
+    const server = await startMailServer()
+    onTestFinished(() => server.close())
+    await sendDueMails(mailerOf(site.context, server.port).mailer, new AbortController().signal)
+    return server.received
+  }
+  const subjectTo = ({ to, subject }: Email) => `${to?.[0]?.name}: ${subject}`
   const isFound = async () => {
     const found = await renter.get(searchInBox, { params: bangkokBox })
     return found.some(({ Id }) => Id === listingId)
@@ -154,6 +164,38 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     expect(await other.call(createReservation, { body: days(othersId, 1, 3) })).toMatchObject({
       errorCode: 0,
     })
+  })
+
+  test('both sides get a mail of a stay that is cancelled for them, true for each', async () => {
+    const othersId = await newListing(renter)
+    await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    await lender.get(createReservation, { body: days(othersId, 1, 3) })
+    await site.context.db.deleteFrom('mail').execute()
+    await suspend(lender, 'cancel')
+    const mails = await sent()
+    expect(mails.map(subjectTo).toSorted()).toEqual([
+      'Lena: The reservation was cancelled: Condo near the river',
+      'Lena: The reservation was cancelled: Condo near the river',
+      'Rena: Lena has cancelled the reservation: Condo near the river',
+      'Rena: Lena has cancelled your reservation: Condo near the river',
+    ])
+    expect(mails.find(({ to }) => to?.[0]?.name === 'Lena')?.text).toContain(
+      'Those who run staylend.example have cancelled this reservation.',
+    )
+  })
+
+  test('a suspended user who wants no mails of cancelled stays gets none', async () => {
+    await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    await site.context.db.deleteFrom('mail').execute()
+    await site.context.db
+      .updateTable('app_user')
+      .set({ mails_off: ['cancelled-by-renter'] })
+      .where('id', '=', lender.userId)
+      .execute()
+    await suspend(lender, 'cancel')
+    expect((await sent()).map(subjectTo)).toEqual([
+      'Rena: Lena has cancelled your reservation: Condo near the river',
+    ])
   })
 
   test('nobody writes to a suspended user, and their page says nothing of theirs', async () => {

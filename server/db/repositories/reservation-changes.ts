@@ -38,6 +38,8 @@ export async function insertChange(db: Kysely<Schema>, change: NewChange): Promi
 /** What became of which reservation. */
 export interface StoredChange {
   reservationId: number
+  /** null when the clock did it. */
+  authorId: number | null
   from: ReservationStatus | null
   to: ReservationStatus
   note: string
@@ -50,13 +52,14 @@ export async function findChange(
 ): Promise<StoredChange | null> {
   const row = await db
     .selectFrom('reservation_change')
-    .select(['reservation_id', 'from_status', 'to_status', 'note', 'at'])
+    .select(['reservation_id', 'author_id', 'from_status', 'to_status', 'note', 'at'])
     .where('listing_id', '=', listingId)
     .where('id', '=', changeId)
     .executeTakeFirst()
   if (!row) return null
   return {
     reservationId: row.reservation_id,
+    authorId: row.author_id,
     from: row.from_status as ReservationStatus | null,
     to: row.to_status as ReservationStatus,
     note: row.note,
