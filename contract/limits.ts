@@ -146,6 +146,8 @@ export const tryLimits = {
   'verification-mail': { atOnce: 3, refillMs: 20 * minuteMs },
   /** The same to one address, whoever says that it is theirs. */
   'verification-address': { atOnce: 3, refillMs: 20 * minuteMs },
+  /** Mails of what others did, to one address that nobody has verified: 5 at once, and 5 a day. */
+  'unverified-mail': { atOnce: 5, refillMs: dayMs / 5 },
   'verification-source': { atOnce: 20, refillMs: minuteMs },
   'reset-mail': { atOnce: 3, refillMs: 20 * minuteMs },
   'reset-source': { atOnce: 20, refillMs: minuteMs },

@@ -5,6 +5,7 @@ import { sendDueMails } from './mail/mailer.ts'
 import { openSmtp } from './mail/smtp-transport.ts'
 import { startRounds, type Rounds } from './rounds.ts'
 import type { Context } from './services/context.ts'
+import { countUnverifiedMail } from './services/unverified-mails.ts'
 import { originOfSite, siteNameOf } from './site.ts'
 
 /** So long at most waits a mail that another process has queued before it ended. */
@@ -43,12 +44,15 @@ export function openMailing({
   return {
     shown: showsMails ? folder : null,
     wake: () => rounds?.wake(),
-    start({ db, now }, { origin, log }) {
+    start(context, { origin, log }) {
+      const { db, now } = context
       const originOf = (siteId: number) => originOfSite(siteId, { origin, siteHosts })
       const warn = (sentence: string) => log.warn(sentence)
       const { name, address } = mailFrom
       const fromOf = (siteId: number) => ({ name: name ?? siteNameOf(siteId), address })
-      const parts = { db, now, transport, fromOf, operator: operatorMail, originOf, warn }
+      const countUnverified = (address: string) => countUnverifiedMail(context, address)
+      const boxes = { fromOf, operator: operatorMail, countUnverified }
+      const parts = { db, now, transport, ...boxes, originOf, warn }
       rounds = startRounds((signal) => sendDueMails(parts, signal), {
         everyMs: roundEveryMs,
         warn: (error) => log.error(error, 'Mails could not be sent.'),

@@ -18,7 +18,13 @@ const occasion = ({
   kind: 'cancelled-by-lender',
   isInTheirName: false,
   madeOfIt: 'cancelled',
-  recipient: { firstName: 'Rena', email: 'rena@mail.example', culture: 'en-US', mailsOff: [] },
+  recipient: {
+    firstName: 'Rena',
+    email: 'rena@mail.example',
+    emailVerified: true,
+    culture: 'en-US',
+    mailsOff: [],
+  },
   side: 'renter',
   peer: { id: 7, firstName } as Occasion['peer'],
   reservation: {

@@ -12,6 +12,8 @@ export interface MailerParts {
   operator: Mailbox
   /** Where a site is, for links. */
   originOf(siteId: number): string
+  /** Counts a mail of a change to an address that is not verified. @returns whether it may go there */
+  countUnverified(address: string): Promise<boolean>
   /** For the operator. */
   warn(sentence: string): void
 }

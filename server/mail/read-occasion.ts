@@ -16,12 +16,12 @@ export interface Occasion {
   isInTheirName: boolean
   /** What the change has made of the reservation, which may be something else by now. */
   madeOfIt: ReservationStatus
-  recipient: Pick<User, 'firstName' | 'email' | 'culture' | 'mailsOff'>
+  recipient: Pick<User, 'firstName' | 'email' | 'emailVerified' | 'culture' | 'mailsOff'>
   /** The recipient's. */
   side: Side
   peer: PublicUser
   reservation: ReservationView
-  /** What was said with the change. */
+  /** What was said with the change; nothing for an address that may be a stranger's. */
   note: string
   at: Date
 }
@@ -45,7 +45,7 @@ export async function readOccasion(
     side,
     peer: side === 'renter' ? reservation.lender : reservation.renter,
     reservation,
-    note: change.note,
+    note: recipient.emailVerified ? change.note : '',
     at: change.at,
   }
 }

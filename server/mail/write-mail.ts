@@ -36,7 +36,7 @@ export async function writeMail(
 function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: number) {
   switch (about.kind) {
     case 'change':
-      return writeOfChange(parts, about)
+      return writeOfChange(parts, about, tries)
     case 'report':
       return writeOfReport(parts, about)
     case 'link':
@@ -47,16 +47,20 @@ function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: numbe
 /* A database that begins anew counts from 1 again: the time in an id tells its mails from those of before. */
 
 /** Nobody is told of a change that another one has followed: a request would wait for an answer that it has, a
- *  reservation be confirmed that is cancelled. */
+ *  reservation be confirmed that is cancelled. To an address that may be a stranger's only few of them go, each counted
+ *  once however often it is tried. */
 async function writeOfChange(
-  { db, now, fromOf, originOf }: MailerParts,
+  { db, now, fromOf, originOf, countUnverified }: MailerParts,
   about: About<'change'>,
+  tries: number,
 ): Promise<Written | Unwritten> {
   const occasion = await readOccasion(db, about)
   if (!occasion) return 'gone'
   const { kind, madeOfIt, recipient, reservation, at } = occasion
   const isOvertaken = statusNow(reservation, now()) !== madeOfIt
   if (isOvertaken || recipient.mailsOff.includes(kind)) return 'unwanted'
+  const isCounted = recipient.emailVerified || tries > 1
+  if (!isCounted && !(await countUnverified(recipient.email))) return 'unwanted'
   const { siteId } = reservation.listing
   const language = await languageOf(recipient.culture)
   return {

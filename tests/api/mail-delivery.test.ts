@@ -8,6 +8,7 @@ import { openSmtp } from '#server/mail/smtp-transport.ts'
 import { expireAllOverdue } from '#server/services/expire.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { openMailWorld } from '#tests/fixtures/mail-world.ts'
+import { verifyAddresses } from '#tests/fixtures/people.ts'
 
 const unstopped = new AbortController().signal
 
@@ -60,6 +61,7 @@ test('of many links and many other mails every second one is a link', async () =
 
 test('several processes on one database send each mail once', async () => {
   const { server, round } = await world.openMailer()
+  await verifyAddresses(world.site, world.lender, world.renter)
   const others = [1, 2, 3].map(() => mailerOf(world.site.context, server.port).mailer)
   for (let day = 1; day <= 10; day += 1) await world.book(day)
   await Promise.all([round(), ...others.map((mailer) => sendDueMails(mailer, unstopped))])

@@ -7,7 +7,14 @@ import { expireAllOverdue } from '#server/services/expire.ts'
 import { recordChange } from '#server/services/record-change.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
-import { days, idOf, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import {
+  days,
+  idOf,
+  newListing,
+  newUser,
+  requestedWeek,
+  verifyAddresses,
+} from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const november = new Date('2026-11-10T02:20:00Z')
@@ -30,6 +37,7 @@ beforeAll(async () => {
     lastName: 'Rask',
     phone: '+66 82 8282',
   })
+  await verifyAddresses(site, lender, renter)
 })
 afterAll(async () => {
   await site.close()

@@ -1,0 +1,16 @@
+import { TooMany } from '#contract/domain/refusal.ts'
+import type { Context } from './context.ts'
+import { countTries } from './tries.ts'
+
+/** Counts a mail of what others did, to an address that may be a stranger's.
+ *  @returns whether it may go there
+ *  @see docs/decisions/mails-to-unverified-addresses.md */
+export async function countUnverifiedMail(context: Context, email: string): Promise<boolean> {
+  try {
+    await countTries(context, { kind: 'unverified-mail', who: email.toLowerCase() })
+    return true
+  } catch (error) {
+    if (error instanceof TooMany) return false
+    throw error
+  }
+}
