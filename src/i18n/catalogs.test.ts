@@ -3,6 +3,7 @@ import { cultures } from '#contract/domain/user.ts'
 import { readCatalog as readAsServer } from '#server/mail/read-catalog.ts'
 import {
   commonWords,
+  inYourNameWords,
   letterWords,
   linkWords,
   movedWords,
@@ -84,6 +85,7 @@ const letterTexts = [
   ...Object.values(letterWords).flatMap(({ subject, lead }) => [subject, lead]),
   ...Object.values(linkWords).flatMap(({ subject, lead, open }) => [subject, lead, open]),
   ...Object.values(movedWords),
+  ...Object.values(inYourNameWords),
   ...Object.values(commonWords),
   ...Object.values(periodCountWords),
 ]
