@@ -33,7 +33,7 @@ async function start(): Promise<Running> {
   const { buildApp, createContext, openGazetteer, openMedia } = parts
   const { openEventHub, openMap, openMailing, openPushing, startHousekeeping } = parts
   try {
-    if (!config.bucket || !config.smtpUrl) await assertWritable(config.dataDir)
+    await assertRoom(config, parts)
     const media = await openMedia(config)
     const applied = await migrate(database)
     if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
@@ -106,12 +106,21 @@ async function start(): Promise<Running> {
   }
 }
 
+/** What is written with the first picture and the first mail may as well fail now. */
+async function assertRoom(
+  { dataDir, bucket, smtpUrl }: Config,
+  { mediaFolder, mailFolder, mailFolderMode }: Awaited<ReturnType<typeof readParts>>,
+): Promise<void> {
+  if (!bucket) await assertWritable(mediaFolder(dataDir))
+  if (!smtpUrl) await assertWritable(mailFolder(dataDir), mailFolderMode)
+}
+
 const databaseLocation = ({ databaseUrl, listenUrl, dataDir }: Config): DatabaseLocation =>
   databaseUrl ? { databaseUrl, listenUrl } : { dataDir }
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, events, gazetteer, housekeeping, mailing, map, media, pushing] =
+  const [app, context, events, gazetteer, housekeeping, mailing, mails, map, media, pushing] =
     await Promise.all([
       import('./app.ts'),
       import('./create-context.ts'),
@@ -119,6 +128,7 @@ async function readParts() {
       import('./geo/gazetteer.ts'),
       import('./start-housekeeping.ts'),
       import('./open-mailing.ts'),
+      import('./mail/mail-folder.ts'),
       import('./open-map.ts'),
       import('./open-media.ts'),
       import('./open-pushing.ts'),
@@ -130,6 +140,7 @@ async function readParts() {
     ...gazetteer,
     ...housekeeping,
     ...mailing,
+    ...mails,
     ...map,
     ...media,
     ...pushing,

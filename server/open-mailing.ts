@@ -26,6 +26,8 @@ export interface Mailing {
   stop(): Promise<void>
 }
 
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
+
 /** Sends or keeps the site's mails, as the operator has set it up. */
 export function openMailing({
   dataDir,
@@ -38,7 +40,7 @@ export function openMailing({
   Config,
   'dataDir' | 'smtpUrl' | 'mailFrom' | 'operatorMail' | 'showsMails' | 'siteHosts'
 >): Mailing {
-  const folder = openMailFolder(join(dataDir, 'mail'))
+  const folder = openMailFolder(mailFolder(dataDir))
   const transport = smtpUrl ? openSmtp(smtpUrl) : folder
   let rounds: Rounds | undefined
   return {

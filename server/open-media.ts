@@ -12,5 +12,7 @@ export async function openMedia(
   { dataDir, bucket }: { dataDir: string; bucket: BucketAddress | null },
   trial = tryEachCall,
 ): Promise<MediaStore> {
-  return bucket ? openBucketStore(bucket, { trial }) : openFolderStore(join(dataDir, 'media'))
+  return bucket ? openBucketStore(bucket, { trial }) : openFolderStore(mediaFolder(dataDir))
 }
+
+export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')

@@ -23,7 +23,7 @@ export async function migrate(database: Database, folder = migrations): Promise<
     if ((error as { code?: string }).code !== notAllowed) throw error
     const { message } = error as Error
     throw new StartError(
-      `PostgreSQL lets its user set up no tables (${message}): make that user the owner of the database.`,
+      `PostgreSQL lets its user set up no tables (${message}): the database and all tables in it have to be that user's.`,
     )
   }
 }

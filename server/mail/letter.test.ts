@@ -22,6 +22,7 @@ const occasion = ({
     firstName: 'Rena',
     email: 'rena@mail.example',
     emailVerified: true,
+    updatedOn: new Date(0),
     culture: 'en-US',
     mailsOff: [],
   },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Mail, MailTransport } from './mail-transport.ts'
 
 const keptAtMost = 500
+/** Of the folder, for its owner alone. */
+export const mailFolderMode = 0o700
 const fileName = /^([\w.-]+)\.json$/
 
 /** Mails as files. */
@@ -40,7 +42,7 @@ export function openMailFolder(folder: string, atMost = keptAtMost): MailFolder 
       return mails.filter((mail) => mail !== null)
     },
     async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(folder, { recursive: true, mode: mailFolderMode })
       const unfinished = join(folder, `${mail.id}.new`)
       await writeFile(unfinished, JSON.stringify(mail, null, 2), { mode: 0o600 })
       await rename(unfinished, pathOf(mail.id))

@@ -16,7 +16,10 @@ export interface Occasion {
   isInTheirName: boolean
   /** What the change has made of the reservation, which may be something else by now. */
   madeOfIt: ReservationStatus
-  recipient: Pick<User, 'firstName' | 'email' | 'emailVerified' | 'culture' | 'mailsOff'>
+  recipient: Pick<
+    User,
+    'firstName' | 'email' | 'emailVerified' | 'culture' | 'mailsOff' | 'updatedOn'
+  >
   /** The recipient's. */
   side: Side
   peer: PublicUser

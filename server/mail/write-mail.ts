@@ -48,7 +48,8 @@ function write(parts: MailerParts, about: About<MailTopic['kind']>, tries: numbe
 
 /** Nobody is told of a change that another one has followed: a request would wait for an answer that it has, a
  *  reservation be confirmed that is cancelled. To an address that may be a stranger's only few of them go, each counted
- *  once however often it is tried. */
+ *  once however often it is tried, unless the recipient may have changed the address since. What the operator has done
+ *  goes in any case. */
 async function writeOfChange(
   { db, now, fromOf, originOf, countUnverified }: MailerParts,
   about: About<'change'>,
@@ -56,11 +57,12 @@ async function writeOfChange(
 ): Promise<Written | Unwritten> {
   const occasion = await readOccasion(db, about)
   if (!occasion) return 'gone'
-  const { kind, madeOfIt, recipient, reservation, at } = occasion
+  const { kind, isInTheirName, madeOfIt, recipient, reservation, at } = occasion
   const isOvertaken = statusNow(reservation, now()) !== madeOfIt
   if (isOvertaken || recipient.mailsOff.includes(kind)) return 'unwanted'
-  const isCounted = recipient.emailVerified || tries > 1
-  if (!isCounted && !(await countUnverified(recipient.email))) return 'unwanted'
+  const wasCounted = tries > 1 && recipient.updatedOn <= at
+  const isFree = recipient.emailVerified || isInTheirName || wasCounted
+  if (!isFree && !(await countUnverified(recipient.email))) return 'unwanted'
   const { siteId } = reservation.listing
   const language = await languageOf(recipient.culture)
   return {

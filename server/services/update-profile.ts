@@ -28,13 +28,23 @@ export async function updateProfile(
   visitor: Visitor,
 ): Promise<User> {
   const { db } = context
-  const { email } = found(await findUser(db, userId), 'user')
-  const fault = isOtherAddress(changes.email, email)
+  const { email, updatedOn } = found(await findUser(db, userId), 'user')
+  const isOther = isOtherAddress(changes.email, email)
+  // What was the address when the form was opened is another one by now: nobody has typed it.
+  if (isOther && isOlder(changes.editedFrom, updatedOn)) throw changedMeanwhile()
+  const fault = isOther
     ? await changeAddress(context, { userId, siteId, password, changes, visitor })
     : await store(context, db, { id: userId, passwordHash: null }, changes)
-  if (fault) throw new Refusal(fault, 'Your profile was changed meanwhile.')
+  if (fault) throw changedMeanwhile()
   return found(await findUser(db, userId), 'user')
 }
+
+/** A second is all that the wire knows of an instant. */
+const isOlder = (editedFrom: Date | undefined, updatedOn: Date): boolean =>
+  editedFrom !== undefined && Math.floor(updatedOn.getTime() / 1000) > editedFrom.getTime() / 1000
+
+const changedMeanwhile = () =>
+  new Refusal('edited-meanwhile', 'Your profile was changed meanwhile.')
 
 async function changeAddress(
   context: Context,

@@ -107,7 +107,7 @@ test('a user who may make no tables in it is told so', async () => {
   expect({ code, complained }).toEqual({
     code: 1,
     complained:
-      'PostgreSQL lets its user set up no tables (permission denied for schema public): make that user the owner of the database.',
+      "PostgreSQL lets its user set up no tables (permission denied for schema public): the database and all tables in it have to be that user's.",
   })
 })
 

@@ -252,6 +252,14 @@ describe('of two who change it from two devices', () => {
     })
   })
 
+  test('the address of before is asked for no password, where nobody has typed it', async () => {
+    const UpdatedOn = (await read())?.UpdatedOn
+    const Email = `kim${made}@elsewhere.example`
+    expect(await change({ Email, Password: password })).toMatchObject({ success: true })
+    expect(await change({ About: 'By the sea.', UpdatedOn })).toMatchObject({ errorCode: 13 })
+    expect(await read()).toMatchObject({ Email })
+  })
+
   test('one wins, whoever of many comes first', async () => {
     const UpdatedOn = (await read())?.UpdatedOn
     const names = ['Ann', 'Bea', 'Cleo', 'Dora']

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
@@ -58,11 +60,12 @@ test('a DATABASE_LISTEN_URL where nobody answers is told in one sentence', async
 
 test('a DATA_DIR that takes no pictures is told at the start, also beside a PostgreSQL', async () => {
   const { url, drop } = await createTestDatabase(inject('postgresUrl'))
-  const DATA_DIR = join(root, 'package.json/data')
-  const { code, said } = await start({ DATABASE_URL: url, DATA_DIR }).ended
+  const folder = await mkdtemp(join(tmpdir(), 'staylend-start-'))
+  await writeFile(join(folder, 'media'), 'a file where the folder of the pictures would be')
+  const { code, said } = await start({ DATABASE_URL: url, DATA_DIR: folder }).ended
   expect(code).toBe(1)
-  expect(lastLine(said)).toBe(`DATA_DIR: ${DATA_DIR} cannot be written (ENOTDIR).`)
-  await drop()
+  expect(lastLine(said)).toBe(`DATA_DIR: ${join(folder, 'media')} cannot be written (EEXIST).`)
+  await Promise.all([drop(), rm(folder, { recursive: true })])
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) => {

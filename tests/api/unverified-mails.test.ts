@@ -94,3 +94,18 @@ test('a mail that has to be tried again counts once', async () => {
   site.clock.now = new Date(site.clock.now.getTime() + hourMs)
   expect(await sent()).toHaveLength(atOnce)
 })
+
+test('what waited for another address counts, where it goes now', async () => {
+  await verifyAddresses(site, victim)
+  await bookOften(atOnce + 3)
+  const nobodyListens = 1
+  for (let round = 0; round < 2 * (atOnce + 3) + 2; round += 1) await sent(nobodyListens)
+  site.clock.now = new Date(site.clock.now.getTime() + hourMs)
+  victimsMail = `${crypto.randomUUID()}@mail.example`
+  await site.context.db
+    .updateTable('app_user')
+    .set({ email: victimsMail, email_verified_at: null, updated_on: site.clock.now })
+    .where('id', '=', victim.userId)
+    .execute()
+  expect(await sent()).toHaveLength(atOnce)
+})
