@@ -80,6 +80,22 @@ it('says that the device is full, and works again when it is not', async () => {
   expect(await store.get('b')).toBe('two')
 })
 
+it('tries again what the browser counts a moment later', async () => {
+  hearWarnings()
+  const store = deviceStore<string>('test-counted-late')
+  await store.setMany([['a', 'one']])
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  for (let failures = 0; failures < 4; failures += 1) {
+    put.mockImplementationOnce(() => {
+      throw new DOMException('No room yet.', 'QuotaExceededError')
+    })
+  }
+  expect(await store.setMany([['b', 'two']])).toBe(true)
+  expect(storageHealth.get()).toBe('working')
+  expect(await store.get('b')).toBe('two')
+  put.mockRestore()
+})
+
 it('is full until something is written: what is read and removed says nothing of room', async () => {
   hearWarnings()
   const store = deviceStore<string>('test-still-full')

@@ -65,9 +65,9 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     try {
       await connected(task).catch(async (error: unknown) => {
         if (!isFull(error)) throw error
-        // Where none can be made, the second try says so.
-        await roomMade().catch(() => undefined)
-        await connected(task)
+        // Few devices are full, and the first page needs none of it.
+        const { writeWithRoom } = await import('./make-room.ts')
+        await writeWithRoom(() => connected(task))
       })
       reportStorage('working')
       return true
@@ -91,9 +91,6 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     },
   }
 }
-
-/** Few devices are full, and the first page needs none of it. */
-const roomMade = async () => (await import('./make-room.ts')).makeRoom()
 
 const hasName = (error: unknown, name: string) =>
   error instanceof DOMException && error.name === name

@@ -13,14 +13,28 @@ export async function makeRoom(): Promise<void> {
   }
 }
 
-/** Writes, and on a full device once more when there is room.
+/** The browser counts a moment later what was given up. */
+const restsMs = [0, 100, 400]
+
+/** Writes, and on a full device again when there is room.
  *  @throws QuotaExceededError when that is not enough */
 export async function writeWithRoom<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-    await makeRoom()
-    return write()
+    if (!isFull(error)) throw error
   }
+  await makeRoom()
+  for (const restMs of restsMs) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isFull(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+    }
+  }
+  return write()
 }
+
+const isFull = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
