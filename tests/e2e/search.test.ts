@@ -277,6 +277,12 @@ test.describe('on a phone', () => {
     await expect(map(page)).toBeFocused()
     await grip.press('ArrowUp')
     await heightIs('half')
+    await grip.press('ArrowUp')
+    await heightIs('full')
+    await onMap.first().press('Enter')
+    await heightIs('peek')
+    await grip.press('ArrowUp')
+    await heightIs('half')
 
     await view(page, 'Table View').tap()
     await expect(map(page)).toBeHidden()

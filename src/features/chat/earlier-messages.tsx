@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
-import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import type { KnownConversation } from './known-conversation.ts'
 import styles from './message-list.module.css'
 import { readEarlier } from './read-earlier.ts'
@@ -13,6 +14,7 @@ const aheadPx = 900
 /** Stands above the first message that is there, and brings those before it when somebody scrolls up to it. */
 export function EarlierMessages({ conversation }: { conversation: KnownConversation }) {
   const { mutate, isPending, error } = useMutation({ mutationFn: readEarlier })
+  const reason = error && serverSentence(error.message)
   const place = useRef<HTMLDivElement>(null)
   const read = useEffectEvent(() => {
     if (!isPending && !error) mutate(conversation)
@@ -29,7 +31,11 @@ export function EarlierMessages({ conversation }: { conversation: KnownConversat
   }, [])
   return (
     <div ref={place} className={styles.earlier}>
-      {error && <WriteFailure error={error} />}
+      {reason && (
+        <Notice tone="failure">
+          <Trans>Error: {reason}</Trans>
+        </Notice>
+      )}
       <Button look="quiet" aria-disabled={isPending} onClick={() => mutate(conversation)}>
         {isPending ? <Trans>Please wait...</Trans> : <Trans>Earlier messages</Trans>}
       </Button>

@@ -3,6 +3,8 @@ import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 
 const workerTimeoutMs = 10_000
+/** A network that swallows what a browser asks its maker would hold up whoever switches it off. */
+const serviceTimeoutMs = 20_000
 
 /** What the browser can be told something under, made with the site's key.
  *  @throws when the browser has no worker or reaches no push service */
@@ -14,7 +16,8 @@ export async function subscribeDevice(): Promise<PushSubscription> {
   const known = await pushManager.getSubscription()
   if (known && isMadeWith(known, key)) return known
   await known?.unsubscribe()
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const subscribed = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  return inTime(subscribed, { ms: serviceTimeoutMs, otherwise: 'The push service does not answer' })
 }
 
 /** @returns null when the browser can be told nothing */
@@ -24,11 +27,20 @@ export async function deviceSubscription(): Promise<PushSubscription | null> {
 }
 
 /** The worker comes last, and where the operator has withdrawn it never. */
-function workerThatRuns(): Promise<ServiceWorkerRegistration> {
-  const isLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The worker does not run')), workerTimeoutMs)
+const workerThatRuns = (): Promise<ServiceWorkerRegistration> =>
+  inTime(navigator.serviceWorker.ready, {
+    ms: workerTimeoutMs,
+    otherwise: 'The worker does not run',
   })
-  return Promise.race([navigator.serviceWorker.ready, isLate])
+
+function inTime<T>(
+  task: Promise<T>,
+  { ms, otherwise }: { ms: number; otherwise: string },
+): Promise<T> {
+  const isLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(otherwise)), ms)
+  })
+  return Promise.race([task, isLate])
 }
 
 /** Where a browser does not say, it is. */

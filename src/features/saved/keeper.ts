@@ -84,12 +84,13 @@ export function startKeeper(queries: KeptQueries): () => void {
     if (userId !== null && plan.missing.length > 0) {
       await refreshQuery(savedQuery(userId))
       plan = await planFor(userId)
-      for (const id of plan.missing) await settleMissing(id)
     }
+    // First, since a town's map goes with the last place that is here.
     const nowMs = Date.now()
     for (const [at, id] of plan.adopt.entries()) {
       await noteForNow(id, { userId, savedAtMs: nowMs - at })
     }
+    for (const id of plan.missing) await settleMissing(id)
     const [next] = (await planFor(userId)).refresh.filter((id) => !failed.has(id))
     if (next === undefined) return
     await keep(next)

@@ -27,10 +27,14 @@ interface Saving {
 }
 
 async function saveHere({ listing, known, userId }: Saving, willBeSaved: boolean): Promise<void> {
-  if (!willBeSaved && !known) return
-  const isThere = !willBeSaved || known?.seen || (await rememberListings([listing]))
-  const changes = willBeSaved ? savedNow(known, userId) : takenBack()
-  if (!isThere || !(await noteKept(listing.id, changes))) throw new NotOnDeviceError()
+  if (!willBeSaved) {
+    // Its removal makes room, and needs none.
+    if (known) await noteForNow(listing.id, takenBack())
+    return
+  }
+  const isThere = known?.seen || (await rememberListings([listing]))
+  if (!isThere || !(await noteKept(listing.id, savedNow(known, userId))))
+    throw new NotOnDeviceError()
 }
 
 async function saveThere(

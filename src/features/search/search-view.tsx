@@ -149,15 +149,16 @@ export function SearchView({
     ({ id, place }: Listing) => {
       if (!place) return
       setLocatedId(id)
-      if (stop) setPulled({ mode, stop: 'peek' })
       // What was pressed is below the map, or above it, and no longer beside.
-      if (stop || isLow) focusMap(mapPane.current)
+      if (isNarrow && (stop || isLow)) focusMap(mapPane.current)
+      // Last, since the focus opens a map that was covered by half.
+      if (stop) setPulled({ mode, stop: 'peek' })
       onChange({
         ...paramsOf({ ...place, zoom: closeUpZoom }),
         ...(!hasMap && { mode: defaultMode }),
       })
     },
-    [stop, isLow, mode, hasMap, onChange, setPulled],
+    [stop, isNarrow, isLow, mode, hasMap, onChange, setPulled],
   )
 
   const foundNothing = results.data?.listings.length === 0
