@@ -5,12 +5,11 @@ import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
+import { isNotAllowed } from './sqlstate.ts'
 import { StartError } from './start-error.ts'
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 7_829_529
-/** Of SQLSTATE. */
-const notAllowed = '42501'
 
 /** Applies the SQL files of `server/db/migrations` that this database has not seen, by name, each in
  *  a transaction of its own. Several processes may do so at once.
@@ -20,10 +19,9 @@ export async function migrate(database: Database, folder = migrations): Promise<
   try {
     return await applyAll(database, folder)
   } catch (error) {
-    if ((error as { code?: string }).code !== notAllowed) throw error
-    const { message } = error as Error
+    if (!isNotAllowed(error)) throw error
     throw new StartError(
-      `PostgreSQL lets its user set up no tables (${message}): the database and all tables in it have to be that user's.`,
+      `PostgreSQL lets its user set up no tables (${error.message}): the database and all tables in it have to be that user's.`,
     )
   }
 }

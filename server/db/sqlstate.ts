@@ -8,7 +8,7 @@ interface ServerError {
   constraint?: string
 }
 
-const isServerError = (error: unknown): error is ServerError =>
+const isServerError = (error: unknown): error is Error & ServerError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
 /** Whether a statement failed on this constraint. A sharded table's constraint carries its shard's
@@ -41,3 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
     unreachable.test(error.code)
   )
 }
+
+/** Whether the user of the database has not the right to do so. */
+export const isNotAllowed = (error: unknown): error is Error & ServerError =>
+  isServerError(error) && error.code === '42501'

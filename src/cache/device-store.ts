@@ -1,6 +1,6 @@
 import { clear, createStore, del, delMany, entries, get, getMany, set, setMany } from 'idb-keyval'
 import { log } from '#src/log.ts'
-import { reportStorage, storageHealth } from './storage-health.ts'
+import { isFull, reportStorage, storageHealth } from './storage-health.ts'
 
 /** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
  *  cannot be written, even where others make room for it, is lost, which `storageHealth` says. */
@@ -66,8 +66,8 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
       await connected(task).catch(async (error: unknown) => {
         if (!isFull(error)) throw error
         // Few devices are full, and the first page needs none of it.
-        const { writeWithRoom } = await import('./make-room.ts')
-        await writeWithRoom(() => connected(task))
+        const { writeInRoomMade } = await import('./make-room.ts')
+        await writeInRoomMade(() => connected(task))
       })
       reportStorage('working')
       return true
@@ -97,7 +97,6 @@ const hasName = (error: unknown, name: string) =>
 /** Closed, or cut off in the background, which WebKit calls an unknown error. */
 const isConnectionLost = (error: unknown) =>
   hasName(error, 'InvalidStateError') || hasName(error, 'UnknownError')
-const isFull = (error: unknown) => hasName(error, 'QuotaExceededError')
 
 function inTime<T>(task: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>

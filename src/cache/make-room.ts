@@ -1,5 +1,6 @@
 import { cacheNames } from './cache-names.ts'
 import { openCache } from './open-cache.ts'
+import { isFull } from './storage-health.ts'
 
 const browsed = [cacheNames.pictures, cacheNames.tiles]
 
@@ -23,7 +24,13 @@ export async function writeWithRoom<Result>(write: () => Promise<Result>): Promi
     return await write()
   } catch (error) {
     if (!isFull(error)) throw error
+    return writeInRoomMade(write)
   }
+}
+
+/** Writes what has found no room, once that is made.
+ *  @throws QuotaExceededError when that is not enough */
+export async function writeInRoomMade<Result>(write: () => Promise<Result>): Promise<Result> {
   await makeRoom()
   for (const restMs of restsMs) {
     try {
@@ -35,6 +42,3 @@ export async function writeWithRoom<Result>(write: () => Promise<Result>): Promi
   }
   return write()
 }
-
-const isFull = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'

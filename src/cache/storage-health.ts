@@ -7,6 +7,10 @@ export class NotOnDeviceError extends Error {
   readonly isFull = health !== 'unavailable'
 }
 
+/** Whether a write has failed for want of room. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+
 let health: StorageHealth = 'working'
 const listeners = new Set<() => void>()
 

@@ -8,7 +8,7 @@ import type { MailerParts } from '#server/mail/mailer-parts.ts'
 import { forgetWhatIsOver } from '#server/services/forget.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
-import { newUser, password } from '#tests/fixtures/people.ts'
+import { newUser, password, verifyAddresses } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const november = new Date('2026-11-10T02:20:00Z')
@@ -31,8 +31,7 @@ beforeEach(async () => {
   site.clock.now = november
   email = `${crypto.randomUUID()}@mail.example`
   kim = await newUser(site, { email, firstName: 'Kim', PrefUICulture: 'en-US' })
-  await sql`update app_user set email_verified_at = ${november}
-    where id = ${kim.userId}`.execute(site.context.db)
+  await verifyAddresses(site, kim)
 })
 
 const change = (fields: object) =>

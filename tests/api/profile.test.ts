@@ -4,7 +4,7 @@ import { getSession } from '#contract/endpoints/session.ts'
 import { changePassword, getPublicUser, login, updateProfile } from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
-import { newUser, password } from '#tests/fixtures/people.ts'
+import { newUser, password, verifyAddresses } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
@@ -32,12 +32,7 @@ const change = (fields: object, id = kim.userId) =>
     body: { Email: `kim${made}@example.com`, ...fields },
   })
 
-const verified = () =>
-  site.context.db
-    .updateTable('app_user')
-    .set({ email_verified_at: site.clock.now })
-    .where('id', '=', kim.userId)
-    .execute()
+const verified = () => verifyAddresses(site, kim)
 
 describe('users can change', () => {
   test('all that they say about themselves, and see it at once', async () => {

@@ -21,6 +21,15 @@ const device = (page: Page) => page.getByRole('switch', { name: 'Notifications o
 const texts = (page: Page) =>
   page.getByRole('switch', { name: 'Show the text of messages on the lock screen' })
 
+/** Until what the server was told is noted, and not the press alone. */
+async function switchOn(page: Page) {
+  const told = toldNext(page, 'subscribe')
+  await device(page).press('Space')
+  const said = await told
+  await expect(texts(page)).toBeVisible()
+  return said
+}
+
 const push = {
   title: 'Rena · Condo near the river',
   body: 'Is it free?',
@@ -115,11 +124,7 @@ test('in the profile notifications are switched on and off, and their text is hi
 test('what is switched off while the server is told anew stays off', async ({ page }) => {
   await logIn(page, renter)
   await workerIsReady(page)
-  const first = toldNext(page, 'subscribe')
-  await device(page).press('Space')
-  await first
-  // What was told is noted, and not the press alone.
-  await expect(texts(page)).toBeVisible()
+  await switchOn(page)
   await logOut(page)
 
   const goOn = await holdUp(page, '**/api/push/subscribe')
@@ -162,10 +167,7 @@ test('after another login the server is told anew, for who is logged in now, and
 }) => {
   await logIn(page, renter)
   await workerIsReady(page)
-  const first = toldNext(page, 'subscribe')
-  await device(page).press('Space')
-  const { userId } = await first
-  await expect(texts(page)).toBeVisible()
+  const { userId } = await switchOn(page)
   await deliverPush(page, JSON.stringify(push))
   await expect.poll(() => shownNotifications(page)).toHaveLength(1)
 
@@ -192,9 +194,7 @@ test.describe('without a connection', () => {
   }) => {
     await logIn(page, renter)
     await workerIsReady(page)
-    const on = toldNext(page, 'subscribe')
-    await device(page).press('Space')
-    await on
+    await switchOn(page)
     await expect(device(page)).toBeChecked()
     expect(await isSubscribed(page)).toBe(true)
 

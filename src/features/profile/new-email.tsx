@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { PasswordOwner } from './password-owner.tsx'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
 /** What another address brings with it, and the password that it needs.
@@ -19,15 +20,7 @@ export function NewEmail({
       <Notice>
         <Trans>This address is new. Once it is saved, it has to be verified.</Trans>
       </Notice>
-      {/* For the password's keeper, which has to know whose password it is. */}
-      <input
-        hidden
-        readOnly
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={knownEmail}
-      />
+      <PasswordOwner email={knownEmail} />
       <Field
         label={t`Password`}
         hint={t`Needed for a new address, so that nobody who finds this device logged in can take over your account.`}

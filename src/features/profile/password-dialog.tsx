@@ -15,6 +15,7 @@ import { Form } from '#src/ui/form.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { closeAtOnce } from './close-at-once.ts'
+import { PasswordOwner } from './password-owner.tsx'
 
 /** Named as on the wire. */
 const noPasswords = { OldPassword: '', NewPassword: '', NewPasswordAgain: '' }
@@ -73,15 +74,7 @@ export function PasswordDialog({ user: { id, email }, onClose }: { user: User; o
     >
       <FaultFocus error={error}>
         <Form id={formId} onSend={send}>
-          {/* For the password's keeper, which has to know whose password it is. */}
-          <input
-            hidden
-            readOnly
-            type="text"
-            name="username"
-            autoComplete="username"
-            value={email}
-          />
+          <PasswordOwner email={email} />
           {input('OldPassword', t`Old password`, 'current-password')}
           {input(
             'NewPassword',

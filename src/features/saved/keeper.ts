@@ -7,7 +7,7 @@ import { keptListings, noteForNow, readKept } from '#src/cache/kept-listings.ts'
 import { removeOldListings } from '#src/cache/listing-store.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
 import { listingsOfUsers, refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
-import { NotOnDeviceError } from '#src/cache/storage-health.ts'
+import { isFull, NotOnDeviceError } from '#src/cache/storage-health.ts'
 import { backoffMs } from '#src/outbox/backoff.ts'
 import { log } from '#src/log.ts'
 import { askToStay, isInstalled } from './ask-to-stay.ts'
@@ -168,9 +168,7 @@ export function startKeeper(queries: KeptQueries): () => void {
 }
 
 const saysFull = (error: unknown): boolean =>
-  error instanceof NotOnDeviceError
-    ? error.isFull
-    : error instanceof DOMException && error.name === 'QuotaExceededError'
+  error instanceof NotOnDeviceError ? error.isFull : isFull(error)
 
 function knownUserId(): number | null | undefined {
   const user = queryClient.getQueryData<User | null>(sessionKey)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#src/api/api-error.ts'
 import { MapElsewhereError } from '#src/cache/kept-areas.ts'
+import { isFull } from '#src/cache/storage-health.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Notice } from '#src/ui/notice.tsx'
 
@@ -17,7 +18,7 @@ function Reason({ error }: { error: Error }) {
   if (error instanceof MapElsewhereError) {
     return <Trans>This map comes from elsewhere and cannot be kept.</Trans>
   }
-  if (error.name === 'QuotaExceededError') {
+  if (isFull(error)) {
     return <Trans>This device is full: the map is not all here. Remove something and go on.</Trans>
   }
   if (error instanceof ApiError) {
