@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Culture } from '#contract/domain/user.ts'
+import { cultures, type Culture } from '#contract/domain/user.ts'
 import { sitesWithTexts } from '#sites/all-texts.gen.ts'
-import { readCatalog, sharedCatalogFolders } from '#tests/fixtures/read-catalog.ts'
+import { readCatalog, readEntries, sharedCatalogFolders } from '#tests/fixtures/read-catalog.ts'
 
 /** Words of homes. What is rented differs by site: what all sites share speaks of listings. */
 const homes: Record<Exclude<Culture, 'en-US'>, RegExp> = {
   'th-TH': /ที่พัก|บ้าน|ห้อง/,
-  'ru-RU': /жиль|прожив|квартир|комнат/i,
-  'it-IT': /alloggi|soggiorn|stanz/i,
+  'ru-RU': /жиль|прожив|квартир|комнат|\bгост[иьяюе]|заезд|заехать|выезд|выехать/i,
+  'it-IT': /alloggi|soggiorn|stanz|ospit|(?<!\{)\bhost\b/i,
   'de-DE': /unterk|aufenthalt|wohnung|zimmer/i,
-  'es-ES': /alojamient|estancia|vivienda|habitaci/i,
+  'es-ES': /alojamient|alojas|estancia|vivienda|habitaci|anfitri|huésped/i,
   'fr-FR': /logement|séjour|chambre/i,
-  'ja-JP': /物件|滞在|宿泊/,
-  'zh-CN': /房源|房东|房客|入住/,
+  'ja-JP': /物件|滞在|宿泊|ホスト|ゲスト/,
+  'zh-CN': /房源|房东|房客|入住|\{all\} 套/,
 }
 
 describe.each(sharedCatalogFolders)('%s', (folder) => {
@@ -21,6 +21,31 @@ describe.each(sharedCatalogFolders)('%s', (folder) => {
     const said = [...(await readCatalog(culture as Culture, folder)).values()]
     expect(said.filter((text) => home.test(text))).toEqual([])
   })
+
+  it.each(cultures)('in %s names no site', async (culture) => {
+    const said = [...(await readCatalog(culture, folder)).values()]
+    const names = new RegExp(sitesWithTexts.map(({ site }) => site.name).join('|'), 'i')
+    expect(said.filter((text) => names.test(text))).toEqual([])
+  })
+})
+
+/** The words for the least and the most, from translations where they were once the wrong way round. */
+const ends: [Culture, string, string][] = [
+  ['de-DE', 'mindestens', 'höchstens'],
+  ['es-ES', 'mínimo', 'máximo'],
+  ['fr-FR', 'minimum', 'maximum'],
+  ['it-IT', 'minimo', 'massimo'],
+  ['ja-JP', '下限', '上限'],
+  ['ru-RU', 'от', 'до'],
+  ['th-TH', 'ต่ำสุด', 'สูงสุด'],
+  ['zh-CN', '最低价', '最高价'],
+]
+
+it.each(ends)('in %s the least of a price is %s and the most %s', async (culture, least, most) => {
+  const entries = await readEntries(culture, 'src/i18n/catalogs')
+  const saidFor = (id: string) => entries.find(({ message }) => message === id)?.translation
+  expect(saidFor('{name}, minimum')).toContain(least)
+  expect(saidFor('{name}, maximum')).toContain(most)
 })
 
 /** The pages, in a language, that a sister site has from the main one. */
