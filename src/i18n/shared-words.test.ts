@@ -7,7 +7,7 @@ import { readCatalog, readEntries, sharedCatalogFolders } from '#tests/fixtures/
 /** Words of homes. What is rented differs by site: what all sites share speaks of listings. */
 const homes: Record<Exclude<Culture, 'en-US'>, RegExp> = {
   'th-TH': /ที่พัก|บ้าน|ห้อง/,
-  'ru-RU': /жиль|прожив|квартир|комнат|\bгост[иьяюе]|заезд|заехать|выезд|выехать/i,
+  'ru-RU': /жиль|прожив|квартир|комнат|гост[иьяюе]|заезд|заехать|выезд|выехать/i,
   'it-IT': /alloggi|soggiorn|stanz|ospit|(?<!\{)\bhost\b/i,
   'de-DE': /unterk|aufenthalt|wohnung|zimmer/i,
   'es-ES': /alojamient|alojas|estancia|vivienda|habitaci|anfitri|huésped/i,
