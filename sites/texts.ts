@@ -17,6 +17,7 @@ export type SiteTextKey =
   | 'newsletter'
   | 'invitation'
   | 'about'
+  | 'keywordHint'
   | 'noneSaved'
   | 'saved'
   | 'savedMap'

@@ -71,6 +71,10 @@ export const texts: SiteTexts<TypeName> = {
       id: 'Ridelend brings together people who lend a vehicle and people who need one, for an hour or for months.',
       comment: 'The page about the site.',
     },
+    keywordHint: /*i18n*/ {
+      id: "As it stands in the details: 'helmet', 'automatic'.",
+      comment: 'Below the field of a word to search for. Only letters a to z can be entered.',
+    },
     noneSaved: /*i18n*/ {
       id: 'Vehicles you save with the heart will be here, readable without a connection.',
       comment: 'In place of the list of what is saved, while nothing is.',

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { SearchSort } from '#contract/domain/filter.ts'
 import { textLimits } from '#contract/limits.ts'
 import { formatDate } from '#src/i18n/format.ts'
-import { typeWord } from '#src/i18n/site-text.ts'
+import { siteText, typeWord } from '#src/i18n/site-text.ts'
 import { periodWords } from '#src/i18n/words.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -122,7 +122,7 @@ export function FilterDialog({
             <FilterPrices form={form} faults={faults} onChange={change} />
             <Field
               label={t`Keyword`}
-              hint={t`As it stands in the details: 'pool', 'near the beach'.`}
+              hint={t(siteText('keywordHint'))}
               error={has('keyword') ? t`Only letters a to z, digits and spaces.` : undefined}
             >
               {(control) => (
