@@ -8,6 +8,11 @@ it.each([
   ['See https://example.com/a?b=c#d.', ['https://example.com/a?b=c#d']],
   ['(http://example.com/x_(y)), and more', ['http://example.com/x_(y)']],
   ['ดู https://example.com/ไทย ครับ', ['https://example.com/ไทย']],
+  ['ดูที่https://example.com/ไทย', ['https://example.com/ไทย']],
+  ['看https://example.com/a，谢谢', ['https://example.com/a']],
+  ['地図は（https://example.com/b）です。', ['https://example.com/b']],
+  ['https://a.example?to=https://b.example', ['https://a.example?to=https://b.example']],
+  ['https://example.com/\u202egnp.exe', ['https://example.com/']],
   ['https://a.example@evil.example/login', ['https://a.example']],
   ['"https://a.example" https://b.example!', ['https://a.example', 'https://b.example']],
 ])('finds the addresses of %s', (text, links) => {
@@ -32,7 +37,7 @@ test('nothing of any text is lost', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl(),
-    fc.constantFrom(' ', '(', ').'),
+    fc.constantFrom(' ', '(', ').', '，', '看', '\u202e'),
   )
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
