@@ -10,6 +10,9 @@ export interface PushNotice {
   lang: string
 }
 
+/** Of what is said in a conversation, shown or still on its way. */
+export const conversationTag = (chatId: number): string => `chat-${chatId}`
+
 /** Where each side has its conversation. */
 export const conversationPath = (
   side: 'renter' | 'host',

@@ -1,6 +1,6 @@
 import { noticeText } from '#contract/domain/notice-text.ts'
 import { seenName } from '#contract/domain/person-name.ts'
-import { conversationPath, type PushNotice } from '#contract/domain/push-notice.ts'
+import { conversationPath, conversationTag, type PushNotice } from '#contract/domain/push-notice.ts'
 import { pushTextLengths } from '#contract/limits.ts'
 import type { Language } from '#server/mail/language.ts'
 import { pushWords, statusWords } from './push-words.ts'
@@ -28,13 +28,10 @@ export function composePush(
       ? shorten(textOf(message, say), pushTextLengths.body)
       : say(pushWords.hidden, { count: unreadCount }),
     path: conversationPath(side, { id: chatId, listingId }),
-    tag: topicOf(chatId),
+    tag: conversationTag(chatId),
     lang: culture,
   }
 }
-
-/** Under which a newer push takes the place of an older one that has not arrived. */
-export const topicOf = (chatId: number) => `chat-${chatId}`
 
 /** A notice in the reader's language, with what was said along with it. */
 function textOf({ text, notice }: PushOccasion['message'], say: Language['say']): string {

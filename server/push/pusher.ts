@@ -1,8 +1,9 @@
+import { conversationTag } from '#contract/domain/push-notice.ts'
 import { removePush, takeDuePush, type QueuedPush } from '#server/db/repositories/push-notices.ts'
 import { languagesIn } from '#server/mail/language.ts'
 import { pushTries } from '#server/metrics/instruments.ts'
 import { takeDue } from '#server/take-due.ts'
-import { composePush, topicOf } from './compose-push.ts'
+import { composePush } from './compose-push.ts'
 import type { PusherParts } from './pusher-parts.ts'
 import { readPush } from './read-push.ts'
 import { givenUpAfterMs, putOff, restOf, settlePush } from './settle-push.ts'
@@ -41,7 +42,7 @@ async function tell(parts: PusherParts, push: QueuedPush, signal: AbortSignal): 
   if (until) return putOff(parts, { push, device }, { until, why: 'it does not answer' })
   const language = await languageOf(occasion.recipient.culture)
   const payload = JSON.stringify(composePush(occasion, language, device))
-  const topic = topicOf(push.chatId)
+  const topic = conversationTag(push.chatId)
   const delivery = await transport.send(device, { payload, topic }, signal)
   pushTries.inc({ outcome: delivery.kind })
   await settlePush(parts, { push, device }, delivery)

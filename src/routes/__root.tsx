@@ -45,6 +45,7 @@ function Root() {
   const { data: user } = useQuery(sessionQuery)
   // Whatever brings the inbox, its schemas are not needed for counting.
   const inbox = useQuery({ queryKey: inboxKey, enabled: false, select: countUnread })
+  useAppBadge(user === null ? 0 : inbox.data)
   const unread = user && (
     <Suspense>
       <Unread />
@@ -97,6 +98,15 @@ function useLocaleOfPage(): string {
   const next = { pathname, saidIn: now.locale, locale: stays ? made.locale : now.locale }
   setMade(next)
   return next.locale
+}
+
+/** The app's own sign says how many conversations wait.
+ *  @param count undefined while nobody knows: then it says what it said */
+function useAppBadge(count: number | undefined): void {
+  useEffect(() => {
+    if (count === undefined || !('setAppBadge' in navigator)) return
+    void navigator.setAppBadge(count).catch(() => undefined)
+  }, [count])
 }
 
 function SavedKeeper() {

@@ -1,12 +1,15 @@
 import type { InboxEntry } from '#contract/domain/chat.ts'
 import type { ReadEvent } from '#contract/domain/event.ts'
-import { queryClient } from '#src/api/query-client.ts'
+import { conversationTag } from '#contract/domain/push-notice.ts'
+import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { editQuery } from '#src/cache/query-store.ts'
+import { closeNotices } from '#src/live/close-notices.ts'
 import { inboxKey } from './inbox-key.ts'
 import { withReadBy, type KnownConversation } from './known-conversation.ts'
 import { withRead } from './known-inbox.ts'
 
-/** Shows that somebody has read a conversation up to a message, wherever it stands.
+/** Shows that somebody has read a conversation up to a message, wherever it stands. What its reader was told of it by
+ *  this device is told no longer.
  *  @returns whether that says all of it: of what stands behind the mark, an inbox knows the number alone */
 export async function showRead(read: ReadEvent): Promise<boolean> {
   const { id: chatId, readerId, upToId } = read
@@ -16,7 +19,8 @@ export async function showRead(read: ReadEvent): Promise<boolean> {
   }
   const inbox = queryClient.getQueryData<InboxEntry[]>(inboxKey)
   const line = inbox?.find(({ chat, peer }) => chat.id === chatId && peer.id !== readerId)
-  if (!line) return true
-  await editQuery<InboxEntry[]>(inboxKey, (known) => withRead(known, chatId, upToId))
-  return line.unreadCount === 0 || upToId >= line.lastMessage.id
+  const isAllRead = !line || line.unreadCount === 0 || upToId >= line.lastMessage.id
+  if (isAllRead && readerId === currentUserId()) await closeNotices(conversationTag(chatId))
+  if (line) await editQuery<InboxEntry[]>(inboxKey, (known) => withRead(known, chatId, upToId))
+  return isAllRead
 }

@@ -4,6 +4,7 @@ import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { currentUserId } from '#src/api/query-client.ts'
+import { closeNotices } from '#src/live/close-notices.ts'
 import { keptPush, type KeptPush } from './kept-push.ts'
 import { changePush, pushState } from './push-state.ts'
 import { deviceSubscription, subscribeDevice } from './subscribe-device.ts'
@@ -51,6 +52,7 @@ export const renewPush = (userId: number | null): Promise<void> =>
   inTurn(async () => {
     const kept = keptPush()
     if (!kept) return
+    // What somebody was told is not for whoever comes after them.
     if (kept.told && kept.told.userId !== userId) await closeNotices()
     if (userId === null) return endTelling(kept)
     if (pushState.get() !== 'on') return
@@ -78,12 +80,6 @@ async function endTelling(kept: KeptPush): Promise<void> {
   if (!kept.told) return
   changePush({ ...kept, told: null })
   await (await deviceSubscription())?.unsubscribe()
-}
-
-/** What somebody was told is not for whoever comes after them. */
-async function closeNotices(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  for (const notice of (await registration?.getNotifications()) ?? []) notice.close()
 }
 
 async function tellServer(showsText: boolean): Promise<void> {
