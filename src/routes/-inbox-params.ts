@@ -1,11 +1,11 @@
 /** What of the inbox an address opens: all of it, or what is unread, or what is about one listing. */
 export function inboxParams({ listing, show }: Record<string, unknown>): {
-  listing?: number
-  show?: 'unread'
+  listing?: number | undefined
+  show?: 'unread' | undefined
 } {
   const id = Number(listing)
   return {
-    ...(Number.isSafeInteger(id) && id > 0 && { listing: id }),
-    ...(show === 'unread' && { show }),
+    listing: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+    show: show === 'unread' ? show : undefined,
   }
 }

@@ -4,8 +4,9 @@ import { Home } from '#src/features/home/home.tsx'
 import { LanguageButton } from '#src/features/shell/language-button.tsx'
 
 export const Route = createFileRoute('/')({
-  validateSearch: ({ url }: Record<string, unknown>): { url?: string } =>
-    typeof url === 'string' ? { url } : {},
+  validateSearch: ({ url }: Record<string, unknown>): { url?: string | undefined } => ({
+    url: typeof url === 'string' ? url : undefined,
+  }),
   beforeLoad: ({ search }) => {
     const path = ownPath(search.url)
     if (path) throw redirect({ href: path, replace: true })

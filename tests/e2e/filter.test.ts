@@ -156,3 +156,13 @@ test('what an address says of a filter that cannot be, restricts nothing', async
   await expect(cards(page).first()).toBeVisible()
   await expect(filter(page)).toHaveText('FilterAny Period • Any Price')
 })
+
+test('what an address says wrongly counts as not said, and the rest of it holds', async ({
+  page,
+}) => {
+  await page.goto(`${search}&daily=500&periods=2&q=near-bts&types=house`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(filter(page)).toHaveText('FilterHouse • Any Period • Any Price')
+  await page.goto('/?url=5')
+  await expect(page.getByRole('link', { name: 'Find a place' })).toBeVisible()
+})

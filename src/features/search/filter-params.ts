@@ -37,13 +37,14 @@ const shapes: Record<keyof FilterParams, RegExp> = {
 
 export const filterParamNames = Object.keys(shapes) as (keyof FilterParams)[]
 
-/** What an address says of a filter; what has another shape is left out. */
+/** What an address says of a filter; what has another shape counts as absent. Each part is named: the router keeps what
+ *  came in an address wherever its reader says nothing of it. */
 export function filterParams(search: Record<string, unknown>): FilterParams {
   const params: FilterParams = {}
   for (const name of filterParamNames) {
     // A keyword of figures was read as a number.
     const text = String(search[name] ?? '')
-    if (shapes[name].test(text)) params[name] = text
+    params[name] = shapes[name].test(text) ? text : undefined
   }
   return params
 }
