@@ -48,3 +48,19 @@ export function hasSameMiddle(a: Bounds, b: Bounds): boolean {
     Math.abs(middleOfA.lng - middleOfB.lng) <= most
   )
 }
+
+const widerShare = 0.15
+
+/** True for an area of which much is seen beyond another one around the same place. */
+export function isWider(area: Bounds, than: Bounds): boolean {
+  const wide = sizeOf(area)
+  const narrow = sizeOf(than)
+  return (
+    wide.lng > narrow.lng * (1 + 2 * widerShare) || wide.lat > narrow.lat * (1 + 2 * widerShare)
+  )
+}
+
+const sizeOf = ({ south, west, north, east }: Bounds) => ({
+  lat: north - south,
+  lng: west <= east ? east - west : east + 360 - west,
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsAround, hasSameMiddle, isSameArea } from './bounds-around.ts'
+import { boundsAround, hasSameMiddle, isSameArea, isWider } from './bounds-around.ts'
 import { searchParams } from './search-location.ts'
 
 const size = { widthPx: 800, heightPx: 600, coveredBottomPx: 0 }
@@ -26,6 +26,15 @@ it('sees that a map became larger or smaller, and was not moved', () => {
   expect(hasSameMiddle(area, boundsAround(bangkok, { ...size, heightPx: 480 }))).toBe(true)
   const moved = boundsAround({ ...bangkok, lng: 100.51 }, size)
   expect(hasSameMiddle(area, moved)).toBe(false)
+})
+
+it('sees that a map shows much more than before, and not what a bar uncovers', () => {
+  const fiji = { lat: -17.5, lng: 179.9, zoom: 12 }
+  const area = boundsAround(fiji, size)
+  expect(isWider(boundsAround(fiji, { ...size, widthPx: 1200 }), area)).toBe(true)
+  expect(isWider(boundsAround(fiji, { ...size, heightPx: 900 }), area)).toBe(true)
+  expect(isWider(boundsAround(fiji, { ...size, heightPx: 660 }), area)).toBe(false)
+  expect(isWider(area, boundsAround(fiji, { ...size, widthPx: 1200 }))).toBe(false)
 })
 
 it('takes areas for the same that differ by less than a pixel, and no others', () => {

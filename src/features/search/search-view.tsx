@@ -97,7 +97,7 @@ export function SearchView({
   // Nobody looks at a map that is covered whole: it stays where half of it is seen.
   const coveredBottomPx = stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0
 
-  const { area, canSearch, hasMoved, measure, see, searchHere } = useSearchArea(
+  const { area, canSearch, hasMoved, measure, see, searchHere, hold } = useSearchArea(
     camera,
     visit,
     coveredBottomPx,
@@ -149,6 +149,7 @@ export function SearchView({
     ({ id, place }: Listing) => {
       if (!place) return
       setLocatedId(id)
+      hold?.()
       // What was pressed is below the map, or above it, and no longer beside.
       if (isNarrow && (stop || isLow)) focusMap(mapPane.current)
       // Last, since the focus opens a map that was covered by half.
@@ -158,7 +159,7 @@ export function SearchView({
         ...(!hasMap && { mode: defaultMode }),
       })
     },
-    [stop, isNarrow, isLow, mode, hasMap, onChange, setPulled],
+    [stop, isNarrow, isLow, mode, hasMap, hold, onChange, setPulled],
   )
 
   const foundNothing = results.data?.listings.length === 0

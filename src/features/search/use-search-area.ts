@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minSearchZoom } from '#contract/limits.ts'
-import { boundsAround, hasSameMiddle, isSameArea, type MapSize } from './bounds-around.ts'
+import { boundsAround, hasSameMiddle, isSameArea, isWider, type MapSize } from './bounds-around.ts'
 import { paramsOf, type Camera } from './search-location.ts'
 import { createWayBack } from './way-back.ts'
 
@@ -24,8 +24,10 @@ const searches = createWayBack<Searched>()
 
 const sameZoom = 0.01
 
-const isSameView = (a: View, b: View) =>
-  Math.abs(a.camera.zoom - b.camera.zoom) <= sameZoom && hasSameMiddle(a.bounds, b.bounds)
+const showsMore = (view: View, searched: View) =>
+  Math.abs(view.camera.zoom - searched.camera.zoom) > sameZoom ||
+  !hasSameMiddle(view.bounds, searched.bounds) ||
+  isWider(view.bounds, searched.bounds)
 
 const isSameAddress = (a: Camera, b: Camera) =>
   a.lat === b.lat && a.lng === b.lng && a.zoom === b.zoom
@@ -50,6 +52,8 @@ export function useSearchArea(
   const [searched, setSearched] = searches.useReturned()
 
   const chosen = searched?.visit === visit ? searched : null
+  // Another entry may come to stand where this one stood.
+  if (searched && !chosen) setSearched(null)
   const canSearch = camera.zoom >= minSearchZoom
   const address = paramsOf(camera)
   // No flight leads to where the map is already.
@@ -65,10 +69,16 @@ export function useSearchArea(
     () => isOfMap && area && { visit, camera: chosen?.camera ?? address, bounds: area },
   )
 
+  const { lat, lng, zoom } = address
+  const hold = useCallback(() => {
+    const seen = { lat, lng, zoom }
+    setSearched({ visit, camera: seen, bounds: boundsAround(seen, noMap) })
+  }, [visit, lat, lng, zoom, setSearched])
+
   return {
     area,
     canSearch,
-    hasMoved: chosen !== null && inView !== null && !isSameView(chosen, inView),
+    hasMoved: chosen !== null && inView !== null && showsMore(inView, chosen),
     /** For the element in which the map stands. */
     measure: useCallback(
       (shown: HTMLElement | null) => {
@@ -87,6 +97,8 @@ export function useSearchArea(
       if (!chosen && shown.zoom >= minSearchZoom) setSearched({ visit, ...view })
     },
     searchHere: () => inView && setSearched({ visit, ...inView }),
+    /** What was searched without a map stays so wherever the address leads. Null where that goes without saying. */
+    hold: hasMap || chosen || !canSearch ? null : hold,
   }
 }
 
