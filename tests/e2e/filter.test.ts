@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { readTimeMs } from '#contract/limits.ts'
 import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=13&mode=list'
@@ -165,4 +166,18 @@ test('what an address says wrongly counts as not said, and the rest of it holds'
   await expect(filter(page)).toHaveText('FilterHouse • Any Period • Any Price')
   await page.goto('/?url=5')
   await expect(page.getByRole('link', { name: 'Find a place' })).toBeVisible()
+})
+
+test.describe('on a connection that is stuck', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('prices that cannot be compared keep nobody waiting', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/api/rent/**', () => undefined)
+    await page.goto(`${search}&sort=price`)
+    await expect(list(page).getByText('Please wait...')).toBeVisible()
+    await page.clock.fastForward(readTimeMs)
+    const failure = page.getByRole('alert').filter({ hasText: 'Error While getting data' })
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
 })

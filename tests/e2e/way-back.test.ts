@@ -68,6 +68,18 @@ test('a map that comes after the way back is searched whole', async ({ page }) =
   await expect.poll(() => searches.length).toBe(2)
 })
 
+test('a table stands in the order in which it was put', async ({ page }) => {
+  await page.goto(`${search}&mode=table`)
+  const column = page.getByRole('columnheader', { name: 'Monthly' })
+  await column.getByRole('button').click()
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(column).toHaveCount(0)
+  await page.goBack()
+  await expect(column).toHaveAttribute('aria-sort', 'ascending')
+})
+
 test('who opens the search anew reads from the beginning', async ({ page }) => {
   const go = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
   await page.goto(search)

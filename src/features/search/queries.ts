@@ -47,14 +47,20 @@ export const needsRates = ({ currency, sort }: SearchFilter): boolean =>
 /** Without a rate a price in another currency is like none. */
 const noRates = {} as ExchangeRates
 
+/** So long that a device has read them if it has them: a server that does not answer is not waited for. */
+const atHandMs = 1000
+
+function ratesAtHand() {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, atHandMs, null))
+  return Promise.race([queryClient.ensureQueryData(ratesQuery).catch(() => null), late])
+}
+
 /** The same of every listing that this device has seen. */
 export const deviceSearchQuery = (search: Search, bookedRanges: BookedRanges) =>
   queryOptions({
     queryKey: ['device-search', search],
     queryFn: async (): Promise<Results> => {
-      const rates =
-        needsRates(search.filter) &&
-        (await queryClient.ensureQueryData(ratesQuery).catch(() => null))
+      const rates = needsRates(search.filter) && (await ratesAtHand())
       const { freeDuring } = search.filter
       const taken = freeDuring ? await takenIds(freeDuring, bookedRanges) : undefined
       return searchDevice(search, rates ? rates.unitsPerUsd : noRates, taken)

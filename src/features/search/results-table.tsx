@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
 import { rentPeriods } from '#contract/domain/rent-period.ts'
@@ -9,8 +8,10 @@ import { typeWord } from '#src/i18n/site-text.ts'
 import { periodWords } from '#src/i18n/words.ts'
 import { sortRows, type TableSort } from '#src/ui/table-sort.ts'
 import { Table, type TableColumn } from '#src/ui/table.tsx'
+import { createWayBack } from './way-back.ts'
 
 const nothing = '–'
+const sorts = createWayBack<TableSort>()
 
 /** Listings as rows, sorted by any column. @see docs/product.md §2
  *  @param to where a title leads
@@ -27,7 +28,8 @@ export function ResultsTable({
   more?: TableColumn<Listing>[]
 }) {
   const { t, i18n } = useLingui()
-  const [sort, setSort] = useState<TableSort | null>(null)
+  const [sort, setSort] = sorts.useReturned()
+  sorts.useLeaving(() => sort)
   const columns: TableColumn<Listing>[] = [
     {
       id: 'title',
