@@ -75,6 +75,9 @@ export async function forgetListings(keptIds: ReadonlySet<number>): Promise<void
   await forget([...known.keys()].filter((id) => !keptIds.has(id)))
 }
 
+/** Removes one listing. */
+export const forgetListing = (id: number): Promise<void> => forget([id])
+
 async function forget(ids: number[]): Promise<void> {
   const gone = new Set(ids)
   all = all?.then((known) => new Map([...known].filter(([id]) => !gone.has(id))))

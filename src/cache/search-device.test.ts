@@ -7,7 +7,9 @@ import { currencies } from '#contract/domain/currency.ts'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import { activeListing, bounds, filter } from '#tests/fixtures/listing-arbitraries.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
-import { forgetListings, rememberListings } from './listing-store.ts'
+import { forgetKept, noteKept } from './kept-listings.ts'
+import { forgetListings, recallListings, rememberListings } from './listing-store.ts'
+import { noteGone } from './note-gone.ts'
 import { searchDevice } from './search-device.ts'
 
 const rates = Object.fromEntries(
@@ -47,6 +49,16 @@ it('shows a listing as it was seen last', async () => {
   await rememberListings([listingExample({ id: 1, title: 'New' })])
   const { listings } = await searchDevice({ bounds: pattaya, filter: anything }, rates)
   expect(listings.map(({ title }) => title)).toEqual(['New'])
+})
+
+it('leaves out what the server has no more, also where a copy of it is kept', async () => {
+  await rememberListings([1, 2, 3].map((id) => listingExample({ id })))
+  await noteKept(1, { userId: null })
+  for (const id of [1, 2]) await noteGone(id)
+  const { listings } = await searchDevice({ bounds: pattaya, filter: anything }, rates)
+  expect(listings.map(({ id }) => id)).toEqual([3])
+  expect((await recallListings([1, 2])).map(({ id }) => id)).toEqual([1])
+  await forgetKept(1)
 })
 
 it('leaves out what was not active, and what has no place', async () => {

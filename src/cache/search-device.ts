@@ -3,6 +3,7 @@ import { compareListings, matchesFilter, type Search } from '#contract/domain/fi
 import type { Listing } from '#contract/domain/listing.ts'
 import { centreOf } from '#contract/domain/place.ts'
 import { searchResultsAtMost } from '#contract/limits.ts'
+import { readKept } from './kept-listings.ts'
 import { indexListings, type ListingIndex } from './listing-index.ts'
 import { listingsOnDevice } from './listing-store.ts'
 
@@ -23,11 +24,13 @@ export async function searchDevice(
   rates: ExchangeRates,
   takenIds: ReadonlySet<number> = new Set(),
 ): Promise<DeviceResults> {
-  const found = (await gridOfDevice())
+  const [grid, kept] = await Promise.all([gridOfDevice(), readKept()])
+  const isThere = ({ id, isActive }: Listing) => isActive && !kept.get(id)?.isGone
+  const found = grid
     .within(bounds)
     .filter(
       ({ listing }) =>
-        listing.isActive && !takenIds.has(listing.id) && matchesFilter(listing, filter, rates),
+        isThere(listing) && !takenIds.has(listing.id) && matchesFilter(listing, filter, rates),
     )
   const compare = compareListings(filter, centreOf(bounds), rates)
   const sorted = found.sort((a, b) => compare(a.listing, b.listing))

@@ -2,7 +2,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Listing } from '#contract/domain/listing.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
-import { noteForNow, readKept } from '#src/cache/kept-listings.ts'
+import { readKept } from '#src/cache/kept-listings.ts'
+import { noteGone } from '#src/cache/note-gone.ts'
 
 /** The copy of a saved listing, where the server has none or cannot be asked; the query shows it from then
  *  on, as old as it is.
@@ -12,9 +13,9 @@ export async function keptCopyOr(
   { queryKey }: { queryKey: QueryKey },
 ): Promise<Listing> {
   const [, id] = queryKey as [string, number]
+  if (isNotThere(error)) await noteGone(id)
   const copy = (await readKept()).get(id)
   if (!copy?.seen || copy.userId !== currentUserId()) throw error
-  if (isNotThere(error)) await noteForNow(id, { isGone: true })
   const { listing, seenAtMs } = copy.seen
   queryClient.setQueryData(queryKey, listing, { updatedAt: seenAtMs })
   return listing

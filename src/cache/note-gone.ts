@@ -1,0 +1,8 @@
+import { noteForNow, readKept } from './kept-listings.ts'
+import { forgetListing } from './listing-store.ts'
+
+/** The server has a listing no more, and this device finds it no more either. A copy that somebody keeps stays. */
+export async function noteGone(id: number): Promise<void> {
+  if ((await readKept()).has(id)) await noteForNow(id, { isGone: true })
+  else await forgetListing(id)
+}
