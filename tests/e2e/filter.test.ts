@@ -139,6 +139,19 @@ test('results come in the order that was asked for', async ({ page }) => {
   await expect.poll(async () => (await priceOf(0)) <= (await priceOf(1))).toBe(true)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the nearest is the nearest to what is seen of the map', async ({ page }) => {
+    const wanted = `${search.replace('13&mode=list', '15')}&sort=distance`
+    const first = async (path: string) => {
+      await page.goto(path)
+      return cards(page).first().getByRole('heading').innerText()
+    }
+    expect(await first(wanted)).toBe(await first(`${wanted}&mode=list`))
+  })
+})
+
 test('only what is free then is found', async ({ page }) => {
   await page.goto(search)
   await expect(cards(page).first()).toBeVisible()

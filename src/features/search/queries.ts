@@ -45,7 +45,7 @@ export const needsRates = ({ currency, sort }: SearchFilter): boolean =>
   currency !== null || sort === 'price'
 
 /** Without a rate a price in another currency is like none. */
-const noRates = {} as ExchangeRates
+export const noRates = {} as ExchangeRates
 
 /** So long that a device has read them if it has them: a server that does not answer is not waited for. */
 const atHandMs = 1000

@@ -97,7 +97,7 @@ export function SearchView({
   // Nobody looks at a map that is covered whole: it stays where half of it is seen.
   const coveredBottomPx = stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0
 
-  const { area, canSearch, hasMoved, measure, see, searchHere, hold } = useSearchArea(
+  const { area, middle, canSearch, hasMoved, measure, see, searchHere, hold } = useSearchArea(
     camera,
     visit,
     coveredBottomPx,
@@ -114,7 +114,7 @@ export function SearchView({
   const asked = withAskableDays(search, useNow())
   const filter = filterOf(asked)
   const hasDates = filter.freeDuring !== null
-  const results = useResults(canSearch ? area : null, filter, bookedRanges)
+  const results = useResults(canSearch ? area : null, middle, filter, bookedRanges)
   const listings = results.data?.listings ?? nothing
 
   const tabs = useOpenTabs({ tabIndex: search.tabIdx ?? resultsTab, open: search.open })

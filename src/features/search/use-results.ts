@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SearchFilter } from '#contract/domain/filter.ts'
-import type { Bounds } from '#contract/domain/place.ts'
+import type { Bounds, LatLng } from '#contract/domain/place.ts'
 import { NetworkError } from '#src/api/api-error.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { deviceSearchQuery, needsRates, ratesQuery, searchQuery, type Results } from './queries.ts'
 import type { BookedRanges } from './taken-ids.ts'
+import { useNearestFirst } from './use-nearest-first.ts'
 
 const emptyArea: Bounds = { south: 0, west: 0, north: 0, east: 0 }
 
 /** The listings of an area that match: the server's, or those that this device has seen while there is no server.
- *  @param area null before it is known */
-export function useResults(area: Bounds | null, filter: SearchFilter, bookedRanges: BookedRanges) {
+ *  @param area null before it is known
+ *  @param middle from where distances count */
+export function useResults(
+  area: Bounds | null,
+  middle: LatLng,
+  filter: SearchFilter,
+  bookedRanges: BookedRanges,
+) {
   const isCutOff = useReach() !== 'online'
   const search = { bounds: area ?? emptyArea, filter }
   const about = JSON.stringify(search)
@@ -32,13 +39,14 @@ export function useResults(area: Bounds | null, filter: SearchFilter, bookedRang
     ...deviceSearchQuery(search, bookedRanges),
     enabled: area !== null && isAlone,
   })
-  const data = foundOf({
+  const found = foundOf({
     seen: onDevice.data,
     answered: asked.data,
     isAnswered,
     isOutdated: queryClient.getQueryState(queryKey)?.isInvalidated === true,
     isAlone,
   })
+  const data = useNearestFirst(found, filter.sort, middle)
   const isLooking = isAlone && onDevice.isPending
   // Said as soon as one try has failed: others follow, and may fail as well for as long as somebody looks.
   const failure = asked.error ?? asked.failureReason ?? (isAlone ? noAnswer : null)

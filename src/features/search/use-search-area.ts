@@ -77,6 +77,8 @@ export function useSearchArea(
 
   return {
     area,
+    /** Where a map of it looks. */
+    middle: chosen?.camera ?? address,
     canSearch,
     hasMoved: chosen !== null && inView !== null && showsMore(inView, chosen),
     /** For the element in which the map stands. */
