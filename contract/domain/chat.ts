@@ -48,6 +48,10 @@ export interface Conversation {
   listing: Listing
 }
 
+/** Whether somebody is there to read what its viewer would write. */
+export const canWriteIn = ({ peer, isBlocked }: Pick<Conversation, 'peer' | 'isBlocked'>) =>
+  !peer.isFormer && !isBlocked
+
 /** Messages of a conversation next to those that somebody has. */
 export interface MessagePage {
   chat: Chat

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { newConversation, openChatAs } from './chat-people.ts'
 import { isLoggedOut, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -26,14 +27,7 @@ test.describe('with answers of the test’s own', () => {
     await logIn(page, lender)
     const [id = 0] = await hostChatIds(context, 1)
     await page.goto(`/hostchat/${id}`)
-    const refuse = (path: string) =>
-      context.route(path, (route) =>
-        route.fulfill({
-          status: 409,
-          json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
-        }),
-      )
-    await refuse('**/api/chat/hostmsg')
+    await refuse(context, '**/api/chat/hostmsg')
     const [wrong, right] = [text('Wrong'), text('Right')]
     await write(page, wrong)
     await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
@@ -51,7 +45,7 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
     expect(await sentTexts(context, id, [wrong, right])).toEqual([right])
 
-    await refuse('**/api/chat/hostmsg')
+    await refuse(context, '**/api/chat/hostmsg')
     const unwanted = text('Unwanted')
     await write(page, unwanted)
     await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
@@ -63,6 +57,30 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByText(unwanted)).toHaveCount(0)
     await expect.poll(() => sentTexts(context, id, [unwanted, behind])).toEqual([behind])
     await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+  })
+
+  test('what is not sent is not edited where nobody can be written to any more', async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+    await refuse(renter.context(), '**/api/chat/clientmsg')
+    await write(renter, 'Is there a desk?')
+    await unsent(renter).getByRole('button', { name: 'Edit' }).click()
+    await expect(renter.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there a desk?')
+    await expect(unsent(renter)).toHaveCount(0)
+
+    await renter.context().setOffline(true)
+    await expect(renter.getByRole('button', { name: 'Offline' })).toBeVisible()
+    // On another device.
+    await talk.renter.ask('POST', `/api/user/block/${talk.lender.id}`)
+    await renter.context().setOffline(false)
+    await expect(renter.getByText('You have blocked Lena.')).toBeVisible()
+    await expect(renter.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+    await expect(unsent(renter).getByText('Is there a desk?')).toBeVisible()
+    await expect(unsent(renter).getByRole('button')).toHaveText(['Try again', 'Discard'])
+    await renter.context().close()
   })
 
   test('nobody else on the device sees what was not sent, and its author sends it later', async ({
@@ -118,6 +136,14 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByText('Everything is sent.')).toBeVisible()
   })
 })
+
+const refuse = (context: BrowserContext, path: string) =>
+  context.route(path, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
+    }),
+  )
 
 /** A renter's conversation whose messages cannot be sent. */
 async function openUnsendableChat(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { canWriteIn } from '#contract/domain/chat.ts'
 import { textOf } from '#src/outbox/text-of.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -29,7 +30,7 @@ export function Chat({
   // Drawn in steps that let the page breathe: there may be ten thousand messages.
   const conversation = useDeferredValue(latest)
   const { chat, listing, messages, peer, isBlocked } = conversation
-  const canWrite = !peer.isFormer && !isBlocked
+  const canWrite = canWriteIn(conversation)
   const { unsent, editing, edit, ...sending } = useMessagesToSend(conversation, userId, () =>
     toast(t`Message sent successfully`),
   )
@@ -52,7 +53,7 @@ export function Chat({
         conversation={conversation}
         userId={userId}
         unsent={unsent}
-        onEdit={edit}
+        onEdit={canWrite ? edit : undefined}
         noticeActions={noticeActions}
       />
       {hint}

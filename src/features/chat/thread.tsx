@@ -12,7 +12,7 @@ import { MessageList } from './message-list.tsx'
 import { newestNotices, NoticeActions, type ActionsOfReservation } from './notice-actions.ts'
 import hidden from '#src/ui/hidden.module.css'
 import styles from './thread.module.css'
-import { UnsentMessages } from './unsent-messages.tsx'
+import { UnsentMessages, type OnEdit } from './unsent-messages.tsx'
 import { useReadMark } from './use-read-mark.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
@@ -29,7 +29,7 @@ export function Thread({
   conversation: KnownConversation
   userId: number
   unsent: readonly OutboxItem[]
-  onEdit(item: OutboxItem): void
+  onEdit: OnEdit | undefined
   noticeActions: ActionsOfReservation
 }) {
   const { messages, hasEarlier, chat, peer } = conversation

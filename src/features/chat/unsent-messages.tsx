@@ -13,10 +13,12 @@ import styles from './message-list.module.css'
 import { isRun, isSameDay } from './message-run.ts'
 import { MessageText } from './message-text.tsx'
 
+/** Takes an unsent message back into the field; absent where there is none. */
+export type OnEdit = (item: OutboxItem) => void
+
 /** What the user wrote and the server may not have yet, each with its state; below the messages that it has, and as
  *  it will stand there.
- *  @param above the last of those
- *  @param onEdit takes one back into the field */
+ *  @param above the last of those */
 export function UnsentMessages({
   items,
   above,
@@ -24,7 +26,7 @@ export function UnsentMessages({
 }: {
   items: readonly OutboxItem[]
   above: ChatMessage | null
-  onEdit(item: OutboxItem): void
+  onEdit: OnEdit | undefined
 }) {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
@@ -57,7 +59,7 @@ const UnsentMessage = memo(function UnsentMessage({
 }: {
   item: OutboxItem
   isCutOff: boolean
-  onEdit(item: OutboxItem): void
+  onEdit: OnEdit | undefined
 }) {
   const isUnderWay = !isCutOff && isGoing(item)
   return (
@@ -77,7 +79,7 @@ const UnsentMessage = memo(function UnsentMessage({
         <SendState
           sending={item}
           isCutOff={isCutOff}
-          onEdit={() => onEdit(item)}
+          onEdit={onEdit && (() => onEdit(item))}
           {...sendActions(item)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Conversation } from '#contract/domain/chat.ts'
+import { canWriteIn, type Conversation } from '#contract/domain/chat.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { settled } from '#src/sending/look.ts'
 import { editItem } from '#src/sending/page-outbox.ts'
@@ -12,13 +12,15 @@ import type { Draft } from './kept-draft.ts'
 /** The user's side of a conversation: what is on its way, and how something gets there.
  *  @param onArrived for each that the server takes while this page is open */
 export function useMessagesToSend(
-  { chat, listing, messages }: Conversation,
+  conversation: Conversation,
   userId: number,
   onArrived: () => void,
 ) {
+  const { chat, listing, messages } = conversation
   const isHost = chat !== null && userId === chat.hostId
   const items = useLane(isHost ? hostLane(chat.id) : renterLane(listing.id))
-  const [editing, setEditing] = useState<OutboxItem | null>(null)
+  const [taken, setTaken] = useState<OutboxItem | null>(null)
+  const editing = canWriteIn(conversation) ? taken : null
 
   async function queue({ text, key }: Draft): Promise<void> {
     const call = isHost
@@ -29,7 +31,7 @@ export function useMessagesToSend(
     const queued = isEdited
       ? null
       : await queueCall(call.kind, call.parts, { id: key, about: listing.title })
-    setEditing(null)
+    setTaken(null)
     if (queued && 'answer' in queued) onArrived()
     else void settled(key).then((item) => item?.state === 'acknowledged' && onArrived())
   }
@@ -38,7 +40,7 @@ export function useMessagesToSend(
   const edit = useCallback(
     (item: OutboxItem | null) => {
       reset()
-      setEditing(item)
+      setTaken(item)
     },
     [reset],
   )
