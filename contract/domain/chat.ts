@@ -48,9 +48,13 @@ export interface Conversation {
   listing: Listing
 }
 
+/** Of a conversation, what says whether it goes on. */
+export interface Addressee extends Pick<Conversation, 'isBlocked'> {
+  peer: Pick<PublicUser, 'isFormer'>
+}
+
 /** Whether somebody is there to read what its viewer would write. */
-export const canWriteIn = ({ peer, isBlocked }: Pick<Conversation, 'peer' | 'isBlocked'>) =>
-  !peer.isFormer && !isBlocked
+export const canWriteIn = ({ peer, isBlocked }: Addressee) => !peer.isFormer && !isBlocked
 
 /** Messages of a conversation next to those that somebody has. */
 export interface MessagePage {

@@ -18,13 +18,7 @@ const declinedKey = 'push-declined'
 
 /** Offers to tell of the answer somebody waits for; the browser asks only who wants that. Who does not is never asked
  *  again. */
-export function PushHint({
-  conversation: { messages, isBlocked },
-  userId,
-}: {
-  conversation: Conversation
-  userId: number
-}) {
+export function PushHint({ conversation, userId }: { conversation: Conversation; userId: number }) {
   const { t } = useLingui()
   const state = useSyncExternalStore(pushState.subscribe, pushState.get)
   const [isFirst] = useState(isFirstVisit)
@@ -34,7 +28,7 @@ export function PushHint({
     onSuccess: (isOn) => isOn && toast(t`This device tells you of messages now.`),
   })
   const isOpen = state === 'off' && keptPush() === null && !isFirst && !isDeclined
-  if (!isOpen || isBlocked || !waitsForNews(messages, userId)) return null
+  if (!isOpen || !waitsForNews(conversation, userId)) return null
   const decline = () => {
     onDevice.keep(declinedKey, true)
     setIsDeclined(true)
