@@ -32,16 +32,26 @@ describe('the inbox', () => {
   test('takes no older answer for the newer one', () => {
     const known = [entry(1, 60, { unread: 2 })]
     expect(linesOf(withEntry(known, 1, entry(1, 50, { unread: 1 })))).toEqual([[1, 60, 2]])
-    expect(linesOf(joinInbox(known, [entry(1, 50, { unread: 1 })]))).toEqual([[1, 60, 2]])
+    expect(linesOf(joinInbox(known, [entry(1, 50, { unread: 1 })], known))).toEqual([[1, 60, 2]])
+  })
+
+  test('keeps a conversation that has begun while the server was asked, and no other', () => {
+    const asked = [entry(1, 50), entry(2, 70)]
+    const known = withEntry(asked, 3, entry(3, 60, { unread: 1 }))
+    expect(linesOf(joinInbox(known, [entry(1, 50)], asked))).toEqual([
+      [3, 60, 1],
+      [1, 50, 0],
+    ])
+    expect(linesOf(joinInbox(known, [], asked))).toEqual([[3, 60, 1]])
   })
 
   test('has nothing unread in what was just read, whatever an answer from before says', () => {
     const read = withRead([entry(1, 60, { unread: 2 }), entry(2, 40, { unread: 1 })], 1, 60)
     expect(countUnread(read)).toBe(1)
-    expect(linesOf(joinInbox(read, [entry(1, 60, { unread: 2, readUpTo: 30 })]))).toEqual([
+    expect(linesOf(joinInbox(read, [entry(1, 60, { unread: 2, readUpTo: 30 })], read))).toEqual([
       [1, 60, 0],
     ])
-    expect(linesOf(joinInbox(read, [entry(1, 70, { unread: 1, readUpTo: 60 })]))).toEqual([
+    expect(linesOf(joinInbox(read, [entry(1, 70, { unread: 1, readUpTo: 60 })], read))).toEqual([
       [1, 70, 1],
     ])
   })
@@ -79,6 +89,8 @@ describe('the inbox', () => {
   })
 
   test('forgets a conversation that is there no more', () => {
-    expect(linesOf(joinInbox([entry(1, 60), entry(2, 50)], [entry(2, 50)]))).toEqual([[2, 50, 0]])
+    const known = [entry(1, 60), entry(2, 50)]
+    expect(linesOf(joinInbox(known, [entry(2, 50)], known))).toEqual([[2, 50, 0]])
+    expect(linesOf(joinInbox(known, [], known))).toEqual([])
   })
 })

@@ -2,11 +2,22 @@ import type { ChatMessage, InboxEntry } from '#contract/domain/chat.ts'
 import { joinChat } from '#contract/domain/join-messages.ts'
 import type { KnownConversation } from './known-conversation.ts'
 
-/** The inbox together with what was known, of which either may be the older one; the newest message first. */
-export function joinInbox(known: readonly InboxEntry[], fresh: readonly InboxEntry[]) {
-  const before = new Map(known.map((entry) => [entry.chat.id, entry]))
-  return fresh.map((entry) => joinEntry(before.get(entry.chat.id), entry)).sort(byLastMessage)
+/** The inbox together with what was known, of which either may be the older one; the newest message first.
+ *  @param asked what was known when the server was asked: what has begun since then may not be in its answer */
+export function joinInbox(
+  known: readonly InboxEntry[],
+  fresh: readonly InboxEntry[],
+  asked: readonly InboxEntry[],
+) {
+  const before = byChat(known)
+  const others = byChat([...asked, ...fresh])
+  const begun = known.filter(({ chat }) => !others.has(chat.id))
+  const answered = fresh.map((entry) => joinEntry(before.get(entry.chat.id), entry))
+  return [...begun, ...answered].sort(byLastMessage)
 }
+
+const byChat = (entries: readonly InboxEntry[]) =>
+  new Map(entries.map((entry) => [entry.chat.id, entry]))
 
 /** The inbox with one line as it is now.
  *  @param fresh absent when there is nothing to see of that conversation */

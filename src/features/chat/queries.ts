@@ -39,11 +39,14 @@ export const conversationQuery = (chatId: number) =>
     ...ofConversations,
   })
 
+const knownInbox = () => queryClient.getQueryData<InboxEntry[]>(inboxKey) ?? []
+
 export const inboxQuery = queryOptions({
   queryKey: inboxKey,
   queryFn: async ({ signal }) => {
+    const asked = knownInbox()
     const { resObj } = await call(getInbox, { signal })
-    return joinInbox(queryClient.getQueryData<InboxEntry[]>(inboxKey) ?? [], resObj)
+    return joinInbox(knownInbox(), resObj, asked)
   },
   staleTime: 0,
 })
