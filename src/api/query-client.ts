@@ -8,7 +8,10 @@ import { tellOtherTabs } from './other-tabs.ts'
 
 export const sessionKey = ['session'] as const
 
-const isRefused = (error: Error) => error instanceof ApiError && error.code !== 503
+const isRefused = (error: unknown) => error instanceof ApiError && error.code !== 503
+
+/** Whether another try may fare better. Once a connection is back, all that is shown is asked for anyway. */
+export const mayFareBetter = (error: unknown): boolean => !isRefused(error) && navigator.onLine
 
 const outdatedCodes: number[] = [
   errorCodes['dates-taken'].code,
@@ -24,7 +27,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: cacheTimeMs,
       // A retry would wait for the connection, and with it the page that wants to say so.
-      retry: (failures, error) => !isRefused(error) && navigator.onLine && failures < 2,
+      retry: (failures, error) => mayFareBetter(error) && failures < 2,
       networkMode: 'offlineFirst',
     },
     mutations: { networkMode: 'always' },

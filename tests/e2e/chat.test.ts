@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
 import { endComposition } from './end-composition.ts'
+import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the two addresses of a conversation', () => {
@@ -54,6 +55,23 @@ test('a request is answered from the notice in the conversation, and the other o
   await expect(renter.getByRole('heading', { name: `Reservation of ${talk.title}` })).toBeVisible()
   await renter.context().close()
   await lender.context().close()
+})
+
+test.describe('while the server is away for a moment', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+
+  test('what the other one writes comes all the same', async ({ browser, baseURL }) => {
+    const talk = await newConversation(baseURL)
+    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+    await talk.renterWrites('Hello')
+    await expect.poll(() => shownTexts(lender)).toEqual(['Hello'])
+    await lender.route('**/api/chat/messages/*', (route) => route.fulfill(serverIsAway), {
+      times: 2,
+    })
+    await talk.renterWrites('Are you there?')
+    await expect.poll(() => shownTexts(lender)).toEqual(['Hello', 'Are you there?'])
+    await lender.context().close()
+  })
 })
 
 test('Enter sends a message, but not the one that takes composed characters', async ({

@@ -3,7 +3,7 @@ import type { InboxEntry } from '#contract/domain/chat.ts'
 import type { ReadEvent } from '#contract/domain/event.ts'
 import { getInbox, getMessages } from '#contract/endpoints/chat.ts'
 import { call } from '#src/api/call.ts'
-import { queryClient, readKeyAgain } from '#src/api/query-client.ts'
+import { mayFareBetter, queryClient, readKeyAgain } from '#src/api/query-client.ts'
 import { writeQuery } from '#src/cache/query-store.ts'
 import { onceMore } from '#src/live/once-more.ts'
 import { log } from '#src/log.ts'
@@ -13,6 +13,7 @@ import { lineFrom, withEntry } from './known-inbox.ts'
 import { showRead } from './show-read.ts'
 
 const warn = (error: unknown) => log.warn('A conversation could not be read anew:', error)
+const failures = { warn, mayFareBetter }
 
 /** Something has changed in a conversation: where it is open, what follows the messages that are there is read, and
  *  its line of the inbox is made of them. Where it is not, the line is read anew. */
@@ -22,12 +23,12 @@ export const readChatAgain = onceMore(async (chatId: number) => {
   )
   await Promise.all(concerned.map(catchUp))
   await renewLine(chatId)
-}, warn)
+}, failures)
 
 /** Anything may have changed meanwhile. */
 export const readChatsAgain = onceMore<void>(
   () => Promise.all([readKeyAgain(inboxKey), ...openConversations().map(catchUp)]),
-  warn,
+  failures,
 )
 
 /** Somebody has read a conversation, maybe its reader on another device. */
