@@ -57,6 +57,27 @@ test('a request is answered from the notice in the conversation, and the other o
   await lender.context().close()
 })
 
+test('what was sent is no draft any more, also for who leaves the field at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+  const field = renter.getByRole('textbox', { name: 'Message' })
+  await field.fill('Is there a desk?')
+  const peer = await renter.getByRole('tab', { name: 'Poster' }).elementHandle()
+  await renter.getByRole('button', { name: 'SEND' }).evaluate((send: HTMLElement, tab) => {
+    send.click()
+    ;(tab as HTMLElement).click()
+  }, peer)
+  await expect(field).toHaveCount(0)
+  await expect.poll(() => talk.texts()).toEqual(['Is there a desk?'])
+  await renter.getByRole('tab', { name: 'Chat' }).click()
+  await expect.poll(() => shownTexts(renter)).toEqual(['Is there a desk?'])
+  await expect(field).toHaveValue('')
+  await renter.context().close()
+})
+
 test.describe('while the server is away for a moment', () => {
   test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
 

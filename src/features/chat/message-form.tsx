@@ -27,7 +27,7 @@ export function MessageForm({
   draftKey: string
   firstText: string
   onStopEditing: (() => void) | null
-  send(message: Draft, onSent: () => void): void
+  send(message: Draft, onQueued: () => void): void
   error: Error | null
   isPending: boolean
 }) {

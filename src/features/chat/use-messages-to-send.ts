@@ -9,6 +9,12 @@ import { hostLane, renterLane } from '#src/sending/queued-calls.ts'
 import { useLane } from '#src/sending/use-unsent.ts'
 import type { Draft } from './kept-draft.ts'
 
+interface Sent {
+  draft: Draft
+  /** Called as soon as nothing can be lost, whatever the page shows by then. */
+  onQueued(): void
+}
+
 /** The user's side of a conversation: what is on its way, and how something gets there.
  *  @param onArrived for each that the server takes while this page is open */
 export function useMessagesToSend(
@@ -22,7 +28,7 @@ export function useMessagesToSend(
   const [taken, setTaken] = useState<OutboxItem | null>(null)
   const editing = canWriteIn(conversation) ? taken : null
 
-  async function queue({ text, key }: Draft): Promise<void> {
+  async function queue({ draft: { text, key }, onQueued }: Sent): Promise<void> {
     const call = isHost
       ? ({ kind: 'host-message', parts: { body: { ChatId: chat.id, Msg: text } } } as const)
       : ({ kind: 'renter-message', parts: { body: { RentId: listing.id, Msg: text } } } as const)
@@ -31,6 +37,7 @@ export function useMessagesToSend(
     const queued = isEdited
       ? null
       : await queueCall(call.kind, call.parts, { id: key, about: listing.title })
+    onQueued()
     setTaken(null)
     if (queued && 'answer' in queued) onArrived()
     else void settled(key).then((item) => item?.state === 'acknowledged' && onArrived())
@@ -49,7 +56,7 @@ export function useMessagesToSend(
     unsent: items.filter(({ id, seq }) => seq !== editing?.seq && !hasArrived(id)),
     editing,
     edit,
-    send: (draft: Draft, onSent: () => void) => mutate(draft, { onSuccess: onSent }),
+    send: (draft: Draft, onQueued: () => void) => mutate({ draft, onQueued }),
     error,
     isPending,
   }
