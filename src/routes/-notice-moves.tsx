@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Side } from '#contract/domain/reservation.ts'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationMoves } from '#src/features/reserve/reservation-moves.tsx'
@@ -12,13 +12,16 @@ import styles from './-notice-moves.module.css'
 export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; isNewest: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  const { data: reservation } = useQuery({ ...reservationQuery(id), enabled: isNewest })
+  const [isAsking, setAsking] = useState(false)
+  // A question that is open, and what is typed into it, stay when the next notice comes.
+  const hasMoves = isNewest || isAsking
+  const { data: reservation } = useQuery({ ...reservationQuery(id), enabled: hasMoves })
   // The next notice may be there, and what was pressed gone, before the press is answered.
-  useLayoutEffect(() => {
-    if (isNewest || !wasPressed.current) return
+  useEffect(() => {
+    if (hasMoves || !wasPressed.current) return
     wasPressed.current = false
     focusLink(place.current)
-  }, [isNewest])
+  }, [hasMoves])
   return (
     <div ref={place} className={styles.moves} onClickCapture={() => (wasPressed.current = true)}>
       <Link
@@ -28,10 +31,12 @@ export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; is
       >
         <Trans>Open the reservation</Trans>
       </Link>
-      {isNewest && reservation && (
+      {hasMoves && reservation && (
         <ReservationMoves
           reservation={reservation}
           side={side}
+          isAsking={isAsking}
+          onAsking={setAsking}
           onMoved={() => focusLink(place.current)}
         />
       )}

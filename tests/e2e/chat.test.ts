@@ -57,6 +57,31 @@ test('a request is answered from the notice in the conversation, and the other o
   await lender.context().close()
 })
 
+test('what somebody explains stays in their hands when the other one answers', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
+  const notices = renter.getByRole('listitem', { name: 'Notice', includeHidden: true })
+  await renter.getByRole('button', { name: 'Cancel reservation' }).click()
+  const dialog = renter.getByRole('alertdialog')
+  const note = dialog.getByRole('textbox', { name: 'Note to Lena (optional)' })
+  await note.fill('My train')
+  await talk.lender.ask('POST', `/api/reserve/edit/${talk.id}`, {
+    Status: 'confirmed',
+    From: 'requested',
+  })
+  await expect(notices.last()).toContainText('Reservation confirmed')
+  await note.pressSequentially(' is late')
+  await dialog.getByRole('button', { name: 'Cancel reservation' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(notices.last()).toContainText('Reservation cancelled')
+  await expect(notices.last()).toContainText('My train is late')
+  await expect(notices.first().getByRole('link')).toBeFocused()
+  await renter.context().close()
+})
+
 test('what was sent is no draft any more, also for who leaves the field at once', async ({
   browser,
   baseURL,

@@ -33,14 +33,19 @@ const isEnding = (status: ReservationStatus): status is Ending =>
   status === 'declined' || status === 'cancelled'
 
 /** What one side may do with a reservation now. What ends it is asked first, and may be explained.
+ *  @param isAsking whether that question is open: until it is answered, this is to stay
  *  @param onMoved takes the focus elsewhere: what was pressed is gone */
 export function ReservationMoves({
   reservation,
   side,
+  isAsking,
+  onAsking,
   onMoved,
 }: {
   reservation: Reservation
   side: Side
+  isAsking: boolean
+  onAsking(isAsking: boolean): void
   onMoved(): void
 }) {
   const { t } = useLingui()
@@ -50,13 +55,12 @@ export function ReservationMoves({
     mutationFn: async (body: PartsOf<'reservation-answer'>['body']) => {
       const call = { id: newKey(), about: listing.title }
       const queued = await queueCall('reservation-answer', { params: { id }, body }, call)
-      setOpen(false)
+      onAsking(false)
       return follow('reservation-answer', queued, { isHere })
     },
     meta: { invalidates: moveReservation.invalidates },
   })
   const [asked, setAsked] = useState<Ending>('cancelled')
-  const [isOpen, setOpen] = useState(false)
   const [note, setNote] = useState('')
   const moves = possibleMoves(reservation, side, useNow(minuteMs))
   const endings = moves.filter(isEnding)
@@ -67,11 +71,11 @@ export function ReservationMoves({
   const ask = (ending: Ending) => {
     if (isPending) return
     setAsked(ending)
-    setOpen(true)
+    onAsking(true)
   }
   const move = (to: 'confirmed' | Ending) => {
     if (isPending) return
-    const onSettled = () => setOpen(false)
+    const onSettled = () => onAsking(false)
     const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
     mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess: onMoved })
   }
@@ -93,13 +97,13 @@ export function ReservationMoves({
       </FormActions>
       <ConfirmDialog
         isDangerous
-        isOpen={isOpen}
+        isOpen={isAsking}
         isPending={isPending}
         title={titles[asked]}
         confirmText={names[asked]}
         cancelText={t`Keep it`}
         onConfirm={() => move(asked)}
-        onCancel={() => setOpen(false)}
+        onCancel={() => onAsking(false)}
       >
         <p>
           <Trans>The dates become free for others. This cannot be taken back.</Trans>

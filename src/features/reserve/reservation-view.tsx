@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { minuteMs } from '#contract/domain/durations.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import type { ReservationView as Reservation, Side } from '#contract/domain/reservation.ts'
@@ -34,6 +34,7 @@ export function ReservationView({
   peer: ReactNode
 }) {
   const { listing, price, periods, period, from, to } = reservation
+  const [isAsking, setAsking] = useState(false)
   const isWaiting = waitsForAnswer(reservation, useNow(minuteMs))
   return (
     <div className={styles.reservation}>
@@ -73,7 +74,13 @@ export function ReservationView({
           </div>
         </dl>
         <StayZone stay={reservation} zone={listing.zone} />
-        <ReservationMoves reservation={reservation} side={side} onMoved={focusHeading} />
+        <ReservationMoves
+          reservation={reservation}
+          side={side}
+          isAsking={isAsking}
+          onAsking={setAsking}
+          onMoved={focusHeading}
+        />
         <p>
           <StayCalendarLink reservation={reservation} />
         </p>
