@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { heldIn } from '#src/outbox/held.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { rulesOf } from '#src/outbox/kinds.ts'
 import { outboxItems } from './known-items.ts'
@@ -10,6 +11,12 @@ export function useUnsent(): readonly OutboxItem[] {
     () => items.filter(({ state, kind }) => state !== 'acknowledged' && !rulesOf(kind).isQuiet),
     [items],
   )
+}
+
+/** What of it waits until its author has decided about something ahead of it. */
+export function useHeld(): ReadonlySet<OutboxItem> {
+  const items = useUnsent()
+  return useMemo(() => heldIn(items), [items])
 }
 
 /** What of a lane is on this device, the oldest first; with what has arrived and is not shown elsewhere yet. */

@@ -25,14 +25,16 @@ interface SendActions {
 }
 
 /** Where something stands that was sent, and what can be done about it.
- *  @param isCutOff whether the server is out of reach */
+ *  @param isCutOff whether the server is out of reach
+ *  @param isHeld whether the person has to decide about something ahead of it first */
 export function SendState({
   sending,
   isCutOff,
+  isHeld = false,
   onTryAgain,
   onEdit,
   onDiscard,
-}: { sending: Sending; isCutOff: boolean } & SendActions) {
+}: { sending: Sending; isCutOff: boolean; isHeld?: boolean } & SendActions) {
   const { state, waitsFor, attempts } = sending
   const needsYou = state === 'needs-you'
   // An answer may have been lost, but for one that has refused it.
@@ -42,7 +44,7 @@ export function SendState({
     <span className={styles.state} data-tone={needsYou ? 'danger' : undefined}>
       <span role="status" className={styles.words}>
         <Icon name={needsYou ? 'alert' : 'clock'} />
-        <SendWords sending={sending} isCutOff={isCutOff} />
+        <SendWords sending={sending} isCutOff={isCutOff} isHeld={isHeld} />
       </span>
       {canTryAgain && (
         <Button look="quiet" onClick={onTryAgain}>
@@ -64,14 +66,17 @@ export function SendState({
 function SendWords({
   sending: { state, waitsFor, fault },
   isCutOff,
+  isHeld,
 }: {
   sending: Sending
   isCutOff: boolean
+  isHeld: boolean
 }) {
   const reason = fault && serverSentence(fault.message)
   if (state === 'needs-you') return <Trans>Not sent: {reason}</Trans>
   if (state === 'signed-out' || state === 'parked') return <Trans>Sent once you log in again</Trans>
   if (state === 'acknowledged') return <Trans>Sent</Trans>
+  if (isHeld) return <Trans>Waits for an earlier message</Trans>
   if (isCutOff || waitsFor === 'connection') return <Trans>Sent once there is a connection</Trans>
   if (waitsFor === 'server') return <Trans>Not sent yet; it is tried again by itself</Trans>
   return <Trans>Sending…</Trans>

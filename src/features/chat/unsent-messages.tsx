@@ -6,6 +6,7 @@ import { formatDate } from '#src/i18n/format.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { textOf } from '#src/outbox/text-of.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
+import { useHeld } from '#src/sending/use-unsent.ts'
 import hidden from '#src/ui/hidden.module.css'
 import { Icon } from '#src/ui/icon.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
@@ -30,6 +31,7 @@ export function UnsentMessages({
 }) {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
+  const held = useHeld()
   const [first] = items
   if (!first) return null
   const createdOn = new Date(first.createdAtMs)
@@ -45,7 +47,13 @@ export function UnsentMessages({
       )}
       <ol className={styles.messages} aria-label={t`Not sent yet`}>
         {items.map((item) => (
-          <UnsentMessage key={item.seq} item={item} isCutOff={isCutOff} onEdit={onEdit} />
+          <UnsentMessage
+            key={item.seq}
+            item={item}
+            isCutOff={isCutOff}
+            isHeld={held.has(item)}
+            onEdit={onEdit}
+          />
         ))}
       </ol>
     </div>
@@ -55,13 +63,15 @@ export function UnsentMessages({
 const UnsentMessage = memo(function UnsentMessage({
   item,
   isCutOff,
+  isHeld,
   onEdit,
 }: {
   item: OutboxItem
   isCutOff: boolean
+  isHeld: boolean
   onEdit: OnEdit | undefined
 }) {
-  const isUnderWay = !isCutOff && isGoing(item)
+  const isUnderWay = !isCutOff && !isHeld && isGoing(item)
   return (
     <li className={styles.message} data-own>
       <p className={styles.bubble} data-unsent>
@@ -79,6 +89,7 @@ const UnsentMessage = memo(function UnsentMessage({
         <SendState
           sending={item}
           isCutOff={isCutOff}
+          isHeld={isHeld}
           onEdit={onEdit && (() => onEdit(item))}
           {...sendActions(item)}
         />

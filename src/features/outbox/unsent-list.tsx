@@ -4,7 +4,7 @@ import { formatDateTime } from '#src/i18n/format.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { textOf } from '#src/outbox/text-of.ts'
 import { sendActions } from '#src/sending/send-actions.ts'
-import { useUnsent } from '#src/sending/use-unsent.ts'
+import { useHeld, useUnsent } from '#src/sending/use-unsent.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SendState } from '#src/ui/send-state.tsx'
 import { kindWords } from './kind-words.ts'
@@ -15,6 +15,7 @@ export function UnsentList() {
   const { t } = useLingui()
   const isCutOff = useReach() !== 'online'
   const items = useUnsent()
+  const held = useHeld()
   if (items.length === 0) {
     return (
       <EmptyState icon="check" title={t`Everything is sent.`}>
@@ -25,13 +26,21 @@ export function UnsentList() {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <UnsentLine key={item.seq} item={item} isCutOff={isCutOff} />
+        <UnsentLine key={item.seq} item={item} isCutOff={isCutOff} isHeld={held.has(item)} />
       ))}
     </ul>
   )
 }
 
-function UnsentLine({ item, isCutOff }: { item: OutboxItem; isCutOff: boolean }) {
+function UnsentLine({
+  item,
+  isCutOff,
+  isHeld,
+}: {
+  item: OutboxItem
+  isCutOff: boolean
+  isHeld: boolean
+}) {
   const { i18n } = useLingui()
   const text = textOf(item)
   return (
@@ -42,7 +51,7 @@ function UnsentLine({ item, isCutOff }: { item: OutboxItem; isCutOff: boolean })
       </p>
       <p className={styles.about}>{item.about}</p>
       {text && <p className={styles.text}>{text}</p>}
-      <SendState sending={item} isCutOff={isCutOff} {...sendActions(item)} />
+      <SendState sending={item} isCutOff={isCutOff} isHeld={isHeld} {...sendActions(item)} />
     </li>
   )
 }

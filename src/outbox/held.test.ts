@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keptItem, newReservation } from '#tests/fixtures/outbox-item.ts'
+import { heldIn } from './held.ts'
+
+test('a message that needs its author holds what comes after it in its lane', () => {
+  const first = keptItem({ state: 'queued' })
+  const refused = keptItem({ state: 'needs-you' })
+  const behind = [keptItem(), keptItem()]
+  const elsewhere = keptItem({ lane: 'chat:listing:8' })
+  expect([...heldIn([first, refused, elsewhere, ...behind])]).toEqual(behind)
+})
+
+test('what a refused reservation or a message on its way has behind it is not held', () => {
+  const reservation = keptItem({ ...newReservation(), state: 'needs-you' })
+  const onItsWay = keptItem({ state: 'sending' })
+  expect(heldIn([reservation, onItsWay, keptItem(newReservation()), keptItem()]).size).toBe(0)
+})
