@@ -1,4 +1,5 @@
 import { buildingCodec } from '#contract/codecs/building.ts'
+import { encodeInstant } from '#contract/codecs/primitives.ts'
 import { encodeListing } from '#contract/codecs/listing.ts'
 import { referenceRatesCodec } from '#contract/codecs/rates.ts'
 import { encodeReservationView } from '#contract/codecs/reservation.ts'
@@ -41,7 +42,10 @@ import { madeOfTheSame } from '#server/plugins/shared-answers.ts'
 
 function withMade(error: unknown): never {
   if (!(error instanceof ListingMade)) throw error
-  throw new OutOfDate('key-reused', error.message, { Id: error.listingId })
+  throw new OutOfDate('key-reused', error.message, {
+    Id: error.listingId,
+    CreatedOn: encodeInstant(error.createdOn),
+  })
 }
 
 function withCurrent(error: unknown): never {

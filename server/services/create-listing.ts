@@ -12,13 +12,16 @@ import type { Context, Idempotency } from './context.ts'
 import { assertTypeOfSite } from './listings.ts'
 import { assertMember } from './members.ts'
 
-/** The key has made a listing already, out of another form; carries its id, so that the lender can edit it. */
+/** The key has made a listing already, out of another form; carries which and when, so that the lender can edit it for as
+ *  long as it is as it was made. */
 export class ListingMade extends Refusal {
   readonly listingId: number
+  readonly createdOn: Date
 
-  constructor(listingId: number) {
+  constructor({ listingId, createdOn }: { listingId: number; createdOn: Date }) {
     super('key-reused', 'This key belongs to another request.')
     this.listingId = listingId
+    this.createdOn = createdOn
   }
 }
 
@@ -38,7 +41,7 @@ export async function createListing(
       await lockLender(trx, userId)
       const earlier = await findCreation(trx, { userId, key: idempotency.key })
       if (earlier && earlier.requestHash !== idempotency.requestHash) {
-        throw new ListingMade(earlier.listingId)
+        throw new ListingMade(earlier)
       }
       if (earlier) {
         replays.inc()

@@ -5,6 +5,7 @@ import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/c
 import {
   createListing,
   editListing,
+  getListing,
   getOwnListings,
   getSavedListings,
   saveListing,
@@ -255,10 +256,15 @@ describe('a new listing that is sent twice', () => {
     expect((await titles()).filter((title) => title === 'Twice')).toHaveLength(1)
   })
 
-  test('with other words is refused, with the id of what was made', async () => {
+  test('with other words is refused, with the id of what was made and when that was', async () => {
     const { resObj } = await make('Before')
-    expect(await make('After')).toMatchObject({ status: 422, errorCode: 10, resObj })
+    const params = { id: resObj.Id }
+    const { UpdatedOn } = await lender.get(getListing, { params })
+    const refused = { status: 422, errorCode: 10, resObj: { ...resObj, CreatedOn: UpdatedOn } }
+    expect(await make('After')).toMatchObject(refused)
     expect(await titles()).not.toContain('After')
+    await lender.get(editListing, { params, body: listingForm({ Title: 'Between' }) })
+    expect(await make('After')).toMatchObject(refused)
   })
 
   test('under the same key by somebody else is theirs', async () => {

@@ -102,7 +102,10 @@ test('two new ones from the same beginning are two listings', async ({ page, con
 })
 
 test.describe('when the answer is lost', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /Failed to load resource|status of 422/ })
+  test.use({
+    serviceWorkers: 'block',
+    expectedComplaint: /Failed to load resource|status of (409|422)/,
+  })
 
   async function loseAnswer(context: BrowserContext): Promise<void> {
     await context.route(
@@ -142,5 +145,32 @@ test.describe('when the answer is lost', () => {
     await expect(page.getByText('Added successfully')).toBeVisible()
     const id = await managedId(page)
     expect(await lender.own()).toMatchObject([{ Id: id, Title: 'Loft with a view' }])
+  })
+
+  test('what was changed elsewhere since stays, and what is typed may be another one', async ({
+    page,
+    context,
+  }) => {
+    await loseAnswer(context)
+    await openForm(page)
+    await titleField(page).fill('Loft')
+    await saveButton(page).click()
+    await expect(page.getByRole('alert').getByText('Error')).toBeVisible()
+    const [made] = await lender.own()
+    const changed = { Title: 'Big loft', Details: 'Written elsewhere' }
+    await lender.change(made?.Id ?? 0, changed)
+    await page.reload()
+    await titleField(page).fill('Flat')
+    await saveButton(page).click()
+    const told = page.getByRole('alert').filter({ hasText: 'An earlier try has added Big loft' })
+    await expect(told.getByRole('link', { name: 'Big loft' })).toHaveAttribute(
+      'href',
+      `/review/${made?.Id}`,
+    )
+    expect(await lender.own()).toMatchObject([changed])
+    await saveButton(page).click()
+    const another = await managedId(page)
+    expect(await lender.read(another)).toMatchObject({ Title: 'Flat', Details: '' })
+    expect(await lender.read(made?.Id ?? 0)).toMatchObject(changed)
   })
 })

@@ -11,15 +11,20 @@ export async function lockLender(db: Kysely<Schema>, userId: number): Promise<vo
     .executeTakeFirst()
 }
 
-/** The listing that this user's key made before, and what was asked then. */
+/** The listing that this user's key made before, when, and what was asked then. */
 export async function findCreation(
   db: Kysely<Schema>,
   { userId, key }: { userId: number; key: string },
-): Promise<{ listingId: number; requestHash: string } | null> {
+): Promise<{ listingId: number; createdOn: Date; requestHash: string } | null> {
   const row = await db
     .selectFrom('listing_creation')
-    .select(['listing_id as listingId', 'request_hash as requestHash'])
-    .where('user_id', '=', userId)
+    .innerJoin('listing', 'listing.id', 'listing_creation.listing_id')
+    .select([
+      'listing_id as listingId',
+      'listing.created_on as createdOn',
+      'request_hash as requestHash',
+    ])
+    .where('listing_creation.user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row ?? null

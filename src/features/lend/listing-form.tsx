@@ -48,7 +48,8 @@ export function ListingForm({
       form.current?.querySelector('h2')?.focus()
       return
     }
-    saving.save(editing.toSend(), onSaved)
+    // Who has read that it was added already, and asks again, means another one.
+    saving.save(saving.addedBefore ? editing.anotherToSend() : editing.toSend(), onSaved)
   }
 
   return (

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
+import { decodeInstant } from '#contract/codecs/primitives.ts'
 import { listingCodec } from '#contract/codecs/listing.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { createListing, editListing } from '#contract/endpoints/rent.ts'
 import type { RentItem } from '#contract/wire/rent-item.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
+import { id, instant } from '#contract/wire/primitives.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { checkListing } from './check-listing.ts'
-import { differences } from './differences.ts'
+import { differences, type Edited } from './differences.ts'
 import type { ListingDraft } from './kept-listing.ts'
 import { ownListingQuery } from './own-listing.ts'
 import { contentOf, typedOf } from './typed-listing.ts'
@@ -24,26 +26,32 @@ export async function saveListing(listing: Listing | null, draft: ListingDraft):
   return listing ? edit(listing, draft) : create(draft)
 }
 
-/** An earlier try may have made it, with what was typed then; so the rest is an edit. */
+/** An earlier try may have made it, with what was typed then; so the rest is an edit. What that try said is not known:
+ *  where somebody has changed the listing since, all that it says otherwise is theirs. */
 async function create({ typed, key }: ListingDraft): Promise<number> {
   const body = { ...contentOf(typed), editedFrom: null }
   try {
     return (await call(createListing, { body, idempotencyKey: key })).resObj.Id
   } catch (error) {
-    const made = refused(error, 'key-reused') as { Id?: number } | null
-    if (!made?.Id) throw error
-    return (await call(editListing, { params: { id: made.Id }, body })).resObj.Id
+    const made = z.safeParse(madeBefore, refused(error, 'key-reused')).data
+    if (!made) throw error
+    const updatedOn = decodeInstant(made.CreatedOn)
+    return edit({ id: made.Id, updatedOn }, { typed, from: typed })
   }
 }
 
-async function edit(listing: Listing, draft: ListingDraft): Promise<number> {
-  const { id } = listing
+const madeBefore = z.object({ Id: id, CreatedOn: instant })
+
+async function edit(
+  { id, updatedOn }: Pick<Listing, 'id' | 'updatedOn'>,
+  draft: Edited,
+): Promise<number> {
   const send = async (editedFrom: Date) => {
     const body = { ...contentOf(draft.typed), editedFrom }
     return (await call(editListing, { params: { id }, body })).resObj.Id
   }
   try {
-    return await send(listing.updatedOn)
+    return await send(updatedOn)
   } catch (error) {
     const theirs = currentOf(error)
     if (!theirs) throw error
@@ -55,7 +63,7 @@ async function edit(listing: Listing, draft: ListingDraft): Promise<number> {
 }
 
 /** The listing as it is now, out of a refusal that came because it was changed elsewhere. */
-function currentOf(error: unknown): Listing | null {
+export function currentOf(error: unknown): Listing | null {
   const current = refused(error, 'edited-meanwhile')
   return z.safeDecode(listingCodec, current as RentItem).data ?? null
 }

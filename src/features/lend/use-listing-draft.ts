@@ -47,6 +47,14 @@ export function useListingDraft(userId: number, listing: Listing | null) {
     if (isSameTyped(next.typed, theirs)) drop(next)
     else setKept(next)
   }
+  /** What is to be sent; once it is right, its answer may be lost from here on. */
+  const tried = (sent: ListingDraft): ListingDraft => {
+    if (checkListing(sent.typed).length > 0) return sent
+    const toSend = { ...sent, isTried: true }
+    if (draft) setKept(toSend)
+    keepTried(name, toSend)
+    return toSend
+  }
   return {
     typed: draft?.typed ?? theirs,
     draft,
@@ -62,15 +70,9 @@ export function useListingDraft(userId: number, listing: Listing | null) {
     choose(fields: readonly ListingField[], keep: 'mine' | 'theirs') {
       if (draft) write(decide(draft, theirs, fields, keep))
     },
-    /** What is to be sent; once it is right, its answer may be lost from here on. */
-    toSend(): ListingDraft {
-      const sent = draft ?? unchanged()
-      if (checkListing(sent.typed).length > 0) return sent
-      const tried = { ...sent, isTried: true }
-      if (draft) setKept(tried)
-      keepTried(name, tried)
-      return tried
-    },
+    toSend: () => tried(draft ?? unchanged()),
+    /** The same as another listing than the one that was made under its key. */
+    anotherToSend: () => tried({ ...(draft ?? unchanged()), key: newKey() }),
     drop,
     restore: write,
   }

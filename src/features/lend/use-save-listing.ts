@@ -8,7 +8,7 @@ import { toast } from '#src/ui/toast-store.ts'
 import type { ListingDraft } from './kept-listing.ts'
 import { checkListing } from './check-listing.ts'
 import { wireName } from './field-names.ts'
-import { saveListing } from './save-listing.ts'
+import { currentOf, saveListing } from './save-listing.ts'
 import type { ListingField, TypedListing } from './typed-listing.ts'
 
 /** Saves a listing once, however often it is asked to.
@@ -38,7 +38,9 @@ export function useSaveListing(listing: Listing | null, onSaved: (sent: ListingD
   return {
     isPending,
     error,
-    isOutdated: isRefusedAs(error, 'edited-meanwhile'),
+    isOutdated: listing !== null && isRefusedAs(error, 'edited-meanwhile'),
+    /** What an earlier try has made, and somebody has changed since. */
+    addedBefore: listing ? null : currentOf(error),
     isLoginNeeded: isRefusedAs(error, 'login-needed'),
     faultCount: Object.keys(messages).length,
     /** What is wrong with a field, until it is changed. */
