@@ -12,3 +12,13 @@ export async function holdUp(page: Page, url: string | RegExp): Promise<() => vo
   })
   return open
 }
+
+/** The same for what is lost in the end. @returns what loses it, now and from then on */
+export async function holdUpAndLose(page: Page, url: string | RegExp): Promise<() => void> {
+  const { opened, open } = closedGate()
+  await page.route(url, async (route) => {
+    await opened
+    await route.abort()
+  })
+  return open
+}

@@ -6,6 +6,7 @@ import {
   svgNamedJpg,
   truncatedJpeg,
 } from '#tests/fixtures/bad-pictures.ts'
+import { holdUpAndLose } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { bytesOf, choose, rowOf, smallPhoto, tiles, uploadPath } from './picture-page.ts'
 import { expect, test } from './test.ts'
@@ -119,6 +120,29 @@ test('pictures are deleted after a confirmation, to the last', async ({ context,
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('No pictures yet')).toBeVisible()
   expect(await post.pictures()).toEqual([])
+})
+
+test.describe('a deletion that fails once its question is closed', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+
+  test('says so at its own picture', async ({ context, baseURL }) => {
+    const post = await newPost(baseURL, { pictureCount: 2 })
+    const page = await post.openPictures(context)
+    const lose = await holdUpAndLose(page, '**/api/rent/deleteimg/**')
+    const question = page.getByRole('alertdialog', { name: 'Delete this picture?' })
+    await page.getByRole('button', { name: 'Delete Picture 1' }).click()
+    await question.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    lose()
+    await expect(question.getByRole('alert')).toBeVisible()
+    await expect(question).toContainText('Picture 1 is taken off your post.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete Picture 2' }).click()
+    await expect(question).toContainText('Picture 2 is taken off your post.')
+    await expect(question.getByRole('alert')).toHaveCount(0)
+  })
 })
 
 test('a stranger is told that it is not theirs, and a visitor to log in', async ({

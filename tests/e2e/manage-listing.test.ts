@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newStay } from './begun-stay.ts'
-import { holdUp } from './hold-up.ts'
+import { holdUp, holdUpAndLose } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
@@ -127,6 +127,25 @@ test.describe('a post that is deleted', () => {
     await expect(page.getByText('Deleted successfully')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/rentitem/${post.id}$`))
     await expect(page.getByText(/^This listing was deleted\./)).toBeVisible()
+  })
+})
+
+test.describe('what fails once its question is closed', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+
+  test('is asked again, with why', async ({ page, context, baseURL }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.enter(context)
+    await page.goto(`/review/${post.id}`)
+    const lose = await holdUpAndLose(page, '**/api/rent/setactive/**')
+    await page.getByRole('button', { name: `Activate ${post.title}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Activate this post?' })
+    await question.getByRole('button', { name: 'Activate' }).click()
+    await expect(question.getByRole('button', { name: 'Activate' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    lose()
+    await expect(question.getByRole('alert')).toBeVisible()
   })
 })
 

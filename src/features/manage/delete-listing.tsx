@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { deleteListing } from '#contract/endpoints/rent.ts'
 import { call } from '#src/api/call.ts'
 import { tellOtherTabs } from '#src/api/other-tabs.ts'
 import { queryClient, readAgain } from '#src/api/query-client.ts'
-import { useWrite } from '#src/api/use-write.ts'
+import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -17,19 +16,18 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 /** Deletes a listing after a confirmation.
  *  @param onDeleted leads to where it is not shown; called when this screen is still open */
 export function DeleteListing({
-  listing: { id, title },
+  listing,
   onDeleted,
 }: {
   listing: Listing
   onDeleted(): Promise<void>
 }) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
+  const { title } = listing
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useWrite({
-    mutationFn: () => call(deleteListing, { params: { id } }),
-    onSuccess: async () => {
-      setIsOpen(false)
+  const { ask, error, question } = useConfirmedWrite({
+    mutationFn: ({ id }: Listing) => call(deleteListing, { params: { id } }),
+    onSuccess: async (_result, { id }) => {
       toast(t`Deleted successfully`)
       // This page would ask again for what is not there any more.
       const stale = deleteListing.invalidates.filter((root) => root !== 'listing')
@@ -41,27 +39,19 @@ export function DeleteListing({
       }
       void readAgain(['listing'])
     },
-    onError: () => setIsOpen(true),
   })
-  const close = () => {
-    if (!isPending) reset()
-    setIsOpen(false)
-  }
   return (
     <>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
+      <Button look="danger" onClick={() => ask(listing)}>
         <Icon name="trash" />
         <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
+        {...question}
         isDangerous
         title={t`Delete this post?`}
-        isOpen={isOpen}
         confirmText={t`Delete`}
         cancelText={t`Cancel`}
-        isPending={isPending}
-        onConfirm={() => mutate()}
-        onCancel={close}
       >
         <p>
           <Sentences

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { missingParts, type Listing } from '#contract/domain/listing.ts'
 import { setListingActive } from '#contract/endpoints/rent.ts'
-import { callMutation } from '#src/api/mutation.ts'
-import { useWrite } from '#src/api/use-write.ts'
+import { call } from '#src/api/call.ts'
+import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -14,12 +13,12 @@ import { MissingList } from './missing-list.tsx'
 /** Shows a listing to everyone, or hides it, after a confirmation; what is not ready for that says what it needs. */
 export function VisibilityButton({ listing }: { listing: Listing }) {
   const { t } = useLingui()
-  const { id, title, isActive } = listing
-  const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending, error, reset } = useWrite({
-    ...callMutation(setListingActive),
+  const { title, isActive } = listing
+  const { ask, error, question } = useConfirmedWrite({
+    mutationFn: ({ id }: Listing) =>
+      call(setListingActive, { params: { id, active: isActive ? '0' : '1' } }),
+    meta: { invalidates: setListingActive.invalidates },
     onSuccess: ({ resObj }) => {
-      setIsOpen(false)
       toast(
         resObj.isActive
           ? t({ message: 'Updated successfully, now active: 1', comment: 'Everyone finds it now' })
@@ -27,24 +26,20 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
       )
     },
   })
-  const close = () => {
-    reset()
-    setIsOpen(false)
-  }
   const isReady = isActive || missingParts(listing).length === 0
   const name = isActive ? t`Deactivate` : t`Activate`
   const fullName = isActive ? t`Deactivate ${title}` : t`Activate ${title}`
   return (
     <>
-      <Button aria-label={fullName} onClick={() => setIsOpen(true)}>
+      <Button aria-label={fullName} onClick={() => ask(listing)}>
         {name}
       </Button>
       <Dialog
         title={t`Not ready yet`}
-        isOpen={isOpen && !isReady}
-        onClose={close}
+        isOpen={question.isOpen && !isReady}
+        onClose={question.onCancel}
         actions={
-          <Button onClick={close}>
+          <Button onClick={question.onCancel}>
             <Trans>Close</Trans>
           </Button>
         }
@@ -52,13 +47,11 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
         <MissingList listing={listing} />
       </Dialog>
       <ConfirmDialog
+        {...question}
         title={isActive ? t`Deactivate this post?` : t`Activate this post?`}
-        isOpen={isOpen && isReady}
+        isOpen={question.isOpen && isReady}
         confirmText={name}
         cancelText={t`Cancel`}
-        isPending={isPending}
-        onConfirm={() => mutate({ params: { id, active: isActive ? '0' : '1' } })}
-        onCancel={close}
       >
         <p>
           {isActive ? (

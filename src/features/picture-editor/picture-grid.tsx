@@ -8,6 +8,7 @@ import { dragByFinger } from './drag-by-finger.ts'
 import { moved } from './move-pictures.ts'
 import { OrderActions } from './order-actions.tsx'
 import { PictureTile } from './picture-tile.tsx'
+import { useDeletePicture } from './use-delete-picture.ts'
 import styles from './picture-grid.module.css'
 
 /** The pictures of a listing, the first one its cover: dragged into another order by pointer, finger or keyboard, or
@@ -29,7 +30,7 @@ export const PictureGrid = memo(function PictureGrid({
   onPictures(pictures: string[]): void
 }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<{ source: string; name: string } | null>(null)
+  const deletion = useDeletePicture(listingId, onPictures)
   const [held, setHeld] = useState<string | null>(null)
   const hold = (source: string) => {
     setHeld(source)
@@ -67,7 +68,7 @@ export const PictureGrid = memo(function PictureGrid({
               isCover={at === 0}
               isHeld={source === held}
               onHold={() => hold(source)}
-              onDelete={isReordering ? null : () => setAsked({ source, name: nameOf(source) })}
+              onDelete={isReordering ? null : () => deletion.ask({ source, name: nameOf(source) })}
             />
           ))}
         </GridList>
@@ -80,12 +81,7 @@ export const PictureGrid = memo(function PictureGrid({
           onReset={() => onOrder(null)}
         />
       )}
-      <DeletePicture
-        listingId={listingId}
-        asked={asked}
-        onDeleted={onPictures}
-        onClose={() => setAsked(null)}
-      />
+      <DeletePicture deletion={deletion} />
     </section>
   )
 })
