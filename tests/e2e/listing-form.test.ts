@@ -84,6 +84,36 @@ test('Users can edit a listing, and a price that is switched off is kept', async
   })
 })
 
+test('the price of a period that is switched off fits its currency too', async ({ page }) => {
+  const id = await lender.lend({ CurrencyId: 0, IsMonthlyOk: 0, MonthlyPrice: 1075.5 })
+  await openForm(page, id)
+  await page.getByLabel('Currency').selectOption('JPY')
+  await expect(price(page, 'Monthly')).toHaveCount(0)
+  await saveButton(page).click()
+  await expect(price(page, 'Monthly')).toBeFocused()
+  await expect(price(page, 'Monthly')).toHaveAccessibleDescription(
+    'Must be a whole amount such as 900.',
+  )
+  await price(page, 'Monthly').fill('107500')
+  await expect(price(page, 'Monthly')).toBeFocused()
+  await saveButton(page).click()
+  await managedId(page)
+  expect(await lender.read(id)).toMatchObject({ IsMonthlyOk: 0, MonthlyPrice: 107_500 })
+})
+
+test('what is wrong with an amount is not said of it in another currency', async ({ page }) => {
+  await openForm(page)
+  await titleField(page).fill('Loft')
+  await page.getByLabel('Currency').selectOption('JPY')
+  await price(page, 'Daily').fill('12.50')
+  await saveButton(page).click()
+  await expect(price(page, 'Daily')).toHaveAccessibleDescription(
+    'Must be a whole amount such as 900.',
+  )
+  await page.getByLabel('Currency').selectOption('USD')
+  await expect(price(page, 'Daily')).toHaveAccessibleDescription('')
+})
+
 test('what is wrong stands at its field, which has the focus', async ({ page }) => {
   await openForm(page)
   await price(page, 'Daily').fill('12.505')

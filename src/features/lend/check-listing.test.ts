@@ -30,11 +30,12 @@ test('a character that no database holds is said where it stands', () => {
   ])
 })
 
-test('amounts are of their currency, and those of periods that are not offered are left alone', () => {
+test('amounts are of their currency, also those of periods that are not offered', () => {
   const typed = { ...good, deposit: '1,200', 'daily.price': '12.5', 'weekly.price': 'cheap' }
   const sentence = 'Must be an amount such as 900 or 12.50.'
   expect(checkListing({ ...typed, 'weekly.offered': false })).toEqual([
     { path: 'DepositAmt', message: sentence },
+    { path: 'WeeklyPrice', message: sentence },
   ])
   expect(checkListing({ ...typed, deposit: '', currency: 'JPY' })).toEqual([
     { path: 'DailyPrice', message: 'Must be a whole amount such as 900.' },

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { listingFormCodec } from '#contract/codecs/listing.ts'
 import { currencyByCode } from '#contract/domain/currency.ts'
-import { rentPeriods } from '#contract/domain/rent-period.ts'
 import type { FieldIssue } from '#contract/domain/refusal.ts'
 import { amountAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -10,20 +9,16 @@ import { i18n } from '#src/i18n/i18n.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { fieldAt, fieldName, wireName } from './field-names.ts'
 import { readAmount } from './read-amount.ts'
-import { contentOf, type ListingField, type TypedListing } from './typed-listing.ts'
+import { amountFields, contentOf, type ListingField, type TypedListing } from './typed-listing.ts'
 
-/** What is wrong with a form, by the schema that the server holds it to, with a sentence for each field.
- *  The price of a period that is not offered is not looked at. */
+/** What is wrong with a form, by the schema that the server holds it to, with a sentence for each field. */
 export function checkListing(typed: TypedListing): FieldIssue[] {
   const { error } = z.safeEncode(listingFormCodec, { ...contentOf(typed), editedFrom: null })
   const ofSchema = (error?.issues ?? []).map((issue) => {
     const path = issue.path.join('.')
     return { path, message: sentenceOf(issue, fieldAt(path), typed) }
   })
-  const prices = rentPeriods
-    .filter((period) => typed[`${period}.offered`])
-    .map((period) => `${period}.price` as const)
-  const ofAmounts = (['deposit', ...prices] as const).flatMap((field) => {
+  const ofAmounts = amountFields.flatMap((field) => {
     const message = amountFault(typed[field], typed)
     return message ? [{ path: wireName(field), message }] : []
   })

@@ -70,6 +70,7 @@ export function ListingForm({
             <ListingFields
               typed={typed}
               faultOf={(field) => saving.faultOf(field, typed)}
+              wasWrong={saving.wasWrong}
               onChange={editing.change}
             />
             {differing.length === 0 && <SaveFailure saving={saving} />}

@@ -34,7 +34,13 @@ export function OfferFields(props: FieldsProps) {
   )
 }
 
-function OfferField({ period, typed, faultOf, onChange }: FieldsProps & { period: RentPeriod }) {
+function OfferField({
+  period,
+  typed,
+  faultOf,
+  wasWrong,
+  onChange,
+}: FieldsProps & { period: RentPeriod }) {
   const { t, i18n } = useLingui()
   const { currency } = typed
   const needsApproval = typed[`${period}.approval`]
@@ -48,7 +54,7 @@ function OfferField({ period, typed, faultOf, onChange }: FieldsProps & { period
       >
         {name}
       </Switch>
-      {typed[`${period}.offered`] && (
+      {(typed[`${period}.offered`] || wasWrong(`${period}.price`)) && (
         <div className={styles.terms}>
           <Select
             label={fieldName(i18n, `${period}.approval`)}

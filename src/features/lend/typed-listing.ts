@@ -30,10 +30,20 @@ export interface TypedListing
 
 export type ListingField = keyof TypedListing
 
+/** Those in the listing's currency. */
+export const amountFields = [
+  'deposit',
+  ...rentPeriods.map((period) => `${period}.price` as const),
+] as const
+
+export const isAmount = (field: ListingField) => amountFields.some((each) => each === field)
+
 /** What the fields of a form show, and whom they tell what is typed. */
 export interface FieldsProps {
   typed: TypedListing
   faultOf(field: ListingField): string | undefined
+  /** Whether it was wrong when it was last to be saved, also once it is changed. */
+  wasWrong(field: ListingField): boolean
   onChange<Field extends ListingField>(field: Field, value: TypedListing[Field]): void
 }
 

@@ -9,7 +9,7 @@ import type { ListingDraft } from './kept-listing.ts'
 import { checkListing } from './check-listing.ts'
 import { wireName } from './field-names.ts'
 import { currentOf, saveListing } from './save-listing.ts'
-import type { ListingField, TypedListing } from './typed-listing.ts'
+import { isAmount, type ListingField, type TypedListing } from './typed-listing.ts'
 
 /** Saves a listing once, however often it is asked to.
  *  @param onSaved hears of it also when the form has been left meanwhile */
@@ -45,10 +45,17 @@ export function useSaveListing(listing: Listing | null, onSaved: (sent: ListingD
     faultCount: Object.keys(messages).length,
     /** What is wrong with a field, until it is changed. */
     faultOf: (field: ListingField, typed: TypedListing): string | undefined =>
-      typed[field] === variables?.typed[field] ? messages[wireName(field)] : undefined,
+      variables && isSaidAlike(field, typed, variables.typed)
+        ? messages[wireName(field)]
+        : undefined,
+    wasWrong: (field: ListingField) => wireName(field) in messages,
     /** @param onSuccess hears of it while the form is there */
     save: (sent: ListingDraft, onSuccess: (id: number) => void) => mutate(sent, { onSuccess }),
   }
 }
+
+/** An amount says something else in another currency. */
+const isSaidAlike = (field: ListingField, a: TypedListing, b: TypedListing) =>
+  a[field] === b[field] && (a.currency === b.currency || !isAmount(field))
 
 export type ListingSaving = ReturnType<typeof useSaveListing>
