@@ -107,6 +107,20 @@ test('where nobody has picked anything, the place is the one that another device
   await expect(coordinates(page)).toHaveValue('17.41, 102.79')
 })
 
+test('whoever leaves with a place that is not saved is asked', async ({ page, place }) => {
+  await place.open()
+  await coordinates(page).fill('17.41, 102.79')
+  await page.getByRole('button', { name: 'Show' }).click()
+  const back = page.getByRole('main').getByRole('link').first()
+  await back.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
+  await expect(question).toContainText('The place that you have picked is not saved.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await place.saveHere()
+  await back.click()
+  await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+})
+
 test('what was picked stays in another language', async ({ page, place }) => {
   await place.open()
   await coordinates(page).fill('17.41, 102.79')

@@ -16,11 +16,11 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { useRested } from '#src/ui/use-rested.ts'
-import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { BuildingChoice } from './building-choice.tsx'
 import { CoordinatesForm } from './coordinates-form.tsx'
 import { DevicePosition } from './device-position.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import styles from './place-picker.module.css'
 import { roundedPoint } from './point-text.ts'
@@ -69,7 +69,7 @@ export function PlacePicker({
   const buildingId = isThere ? chosenId : null
   const isLooking = chosenId !== null && !isOfSister && (rested !== point || near.isPending)
   const { mutate, isPending, error, reset } = useWrite(callMutation(setListingPlace))
-  useUnsavedWork(point !== null && (!isUnmoved || chosenId !== listing.buildingId))
+  const isUnsaved = point !== null && (!isUnmoved || chosenId !== listing.buildingId)
   const texts = useMemo(
     () => ({
       ...mapTexts,
@@ -103,6 +103,7 @@ export function PlacePicker({
 
   return (
     <div className={styles.picker}>
+      <LeaveGuard isUnsaved={isUnsaved} />
       <div className={styles.map}>
         <LazyPickerMap
           camera={camera}
