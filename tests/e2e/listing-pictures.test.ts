@@ -5,6 +5,7 @@ import {
   largeFile,
   svgNamedJpg,
   truncatedJpeg,
+  unsteadyJpeg,
 } from '#tests/fixtures/bad-pictures.ts'
 import { holdUpAndLose } from './hold-up.ts'
 import { newPost } from './lenders.ts'
@@ -50,6 +51,15 @@ test('a file that is not a picture gets its sentence and is not sent; the good o
 
   await page.getByRole('button', { name: 'Remove half.jpg' }).click()
   await expect(rowOf(page, 'half.jpg')).toHaveCount(0)
+})
+
+test('a photo that this device cannot decode is sent as it is', async ({ context, baseURL }) => {
+  const post = await newPost(baseURL)
+  const page = await post.openPictures(context)
+  const file = await unsteadyJpeg()
+  await choose(page, { name: file.name, mimeType: 'image/jpeg', buffer: await bytesOf(file) })
+  await expect(tiles(page)).toHaveCount(1)
+  expect(await post.pictures()).toHaveLength(1)
 })
 
 test('a name with path parts and markup is text', async ({ context, baseURL }) => {
