@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Listing } from '#contract/domain/listing.ts'
 import { BlockForm } from '#src/features/availability/block-form.tsx'
@@ -8,7 +8,6 @@ import { CalendarExport } from '#src/features/availability/calendar-export.tsx'
 import { CalendarImport } from '#src/features/availability/calendar-import.tsx'
 import { ConflictList } from '#src/features/availability/conflict-list.tsx'
 import { blocksQuery, calendarsQuery } from '#src/features/availability/queries.ts'
-import { listingQuery } from '#src/features/listing/queries.ts'
 import { Loaded } from '#src/features/profile/loaded.tsx'
 import { wholeDays } from '#src/features/reserve/free-time.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
@@ -20,10 +19,9 @@ import styles from './-dates-page.module.css'
 /** When a listing takes no reservations, and what other calendars say about it. */
 export function DatesPage({ id }: { id: number }) {
   const { t } = useLingui()
-  const { data: listing } = useSuspenseQuery(listingQuery(id))
   return (
-    <OwnerPage title={t`Edit Dates`} listing={listing}>
-      <OwnDates key={id} listing={listing} />
+    <OwnerPage title={t`Edit Dates`} id={id}>
+      {(listing) => <OwnDates key={id} listing={listing} />}
     </OwnerPage>
   )
 }

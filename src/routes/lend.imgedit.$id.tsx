@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { changePictures } from '#src/features/listing/change-pictures.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
-import { editedListingQuery } from '#src/features/listing/queries.ts'
 import { PictureEditor } from '#src/features/picture-editor/picture-editor.tsx'
 import { idParam } from './-id-param.ts'
 import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
@@ -22,14 +20,13 @@ export const Route = createFileRoute('/lend/imgedit/$id')({
 function EditImages() {
   const { t } = useLingui()
   const { id } = Route.useParams()
-  const { data: listing } = useSuspenseQuery(editedListingQuery(id))
   const change = useCallback(
     (by: Parameters<typeof changePictures>[1]) => changePictures(id, by),
     [id],
   )
   return (
-    <OwnerPage title={t`Edit Images`} listing={listing}>
-      <PictureEditor key={id} listing={listing} changePictures={change} />
+    <OwnerPage title={t`Edit Images`} id={id}>
+      {(listing) => <PictureEditor key={id} listing={listing} changePictures={change} />}
     </OwnerPage>
   )
 }

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { LatLng } from '#contract/domain/place.ts'
 import { PlacePicker } from '#src/features/lend/place/place-picker.tsx'
 import { pointOf, type PointParams } from '#src/features/lend/place/point-params.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
-import { editedListingQuery } from '#src/features/listing/queries.ts'
 import { AddressForm } from '#src/features/search/address-form.tsx'
 import { idParam } from './-id-param.ts'
 import { loadListingAndViewer } from './-load-listing-and-viewer.ts'
@@ -29,15 +27,16 @@ function EditLocation() {
   const { t } = useLingui()
   const { id } = Route.useParams()
   const search = Route.useSearch()
-  const { data: listing } = useSuspenseQuery(editedListingQuery(id))
   return (
-    <OwnerPage title={t`Edit Location`} listing={listing}>
-      <PlacePicker
-        key={id}
-        listing={listing}
-        proposed={pointOf(search)}
-        renderAddress={renderAddress}
-      />
+    <OwnerPage title={t`Edit Location`} id={id}>
+      {(listing) => (
+        <PlacePicker
+          key={id}
+          listing={listing}
+          proposed={pointOf(search)}
+          renderAddress={renderAddress}
+        />
+      )}
     </OwnerPage>
   )
 }

@@ -121,6 +121,28 @@ test.describe('uploading', () => {
     open()
   })
 
+  test.describe('while the session ends', () => {
+    test.use({ expectedComplaint: /status of 401/ })
+
+    test('what has not come waits for its lender to log in again', async ({ context, baseURL }) => {
+      const post = await newPost(baseURL)
+      const page = await post.openPictures(context)
+      const release = await holdUp(page, uploadPath)
+      await choose(page, [await smallPhoto(1), await smallPhoto(2)])
+      await expect(rowOf(page, 'photo 1.jpg')).toContainText('%')
+      await context.clearCookies({ name: 'session' })
+      release()
+      await expect(page.getByText('You are logged out.')).toBeVisible()
+      await expect(rowOf(page, 'photo 1.jpg')).toContainText('Waiting')
+      await expect(rowOf(page, 'photo 2.jpg')).toContainText('Waiting')
+      await post.lender.enter(context)
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+      await expect(tiles(page)).toHaveCount(2)
+      await expect(page.getByText('You are logged out.')).toHaveCount(0)
+      await expect.poll(post.pictures).toHaveLength(2)
+    })
+  })
+
   test('another language does not break it off, and is the page’s once all are there', async ({
     context,
     baseURL,

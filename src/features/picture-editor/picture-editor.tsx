@@ -19,14 +19,15 @@ const PictureGrid = lazy(() =>
 /** A lender's pictures of a listing: more are uploaded, and those that are there are ordered and deleted.
  *  @param changePictures for one listing always the same function */
 export function PictureEditor({
-  listing: { id, pictures },
+  listing,
   changePictures,
 }: {
   listing: Listing
   changePictures: ChangePictures
 }) {
   const { t } = useLingui()
-  const { uploads, queue } = useUploads(id, changePictures)
+  const { id, pictures } = listing
+  const { uploads, queue } = useUploads(listing, changePictures)
   const [order, setOrder] = useState<string[] | null>(null)
   const shown = useMemo(() => (order ? inOrder(pictures, order) : pictures), [order, pictures])
   const showSaved = useCallback(

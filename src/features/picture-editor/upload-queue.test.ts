@@ -6,7 +6,7 @@ const file = (name: string) => new File(['picture'], name)
 
 /** A queue whose server and worker are in the test's hand. */
 function trial({ faulty = /^$/ } = {}) {
-  const answers = new Map<string, { resolve(): void; reject(error: Error): void }>()
+  const answers = new Map<string, { resolve(isSent: boolean): void; reject(error: Error): void }>()
   const log: string[] = []
   let online = Promise.resolve()
   let comeBack = () => {}
@@ -15,7 +15,7 @@ function trial({ faulty = /^$/ } = {}) {
       log.push(`prepare ${name}`)
       return faulty.test(name) ? { fault: 'broken' } : { content: new Blob([name]) }
     },
-    whenReachable: (signal) =>
+    whenReady: (signal) =>
       Promise.race([
         online,
         new Promise<void>((_, reject) =>
@@ -43,7 +43,8 @@ function trial({ faulty = /^$/ } = {}) {
     log,
     states: () => queue.get().map(({ file: { name }, state }) => `${name} ${state}`),
     idOf: (name: string) => queue.get().find((each) => each.file.name === name)?.id ?? 0,
-    take: async (name: string) => (await answerTo(name))?.resolve(),
+    take: async (name: string) => (await answerTo(name))?.resolve(true),
+    putOff: async (name: string) => (await answerTo(name))?.resolve(false),
     lose: async (name: string) => (await answerTo(name))?.reject(new Error('lost')),
     goOffline: () => (online = new Promise((resolve) => (comeBack = resolve))),
     goOnline: () => comeBack(),
@@ -117,6 +118,20 @@ describe('a lost connection', () => {
     await rest()
     expect(states()).toEqual(['a failed'])
   })
+})
+
+test('what is put off waits, and is sent before those behind it', async () => {
+  const { queue, putOff, take, goOffline, goOnline, states, log, rest } = trial()
+  queue.add(['a', 'b'].map(file))
+  await vi.waitFor(() => expect(states()[0]).toBe('a sending'))
+  goOffline()
+  await putOff('a')
+  await vi.waitFor(() => expect(states()).toEqual(['a waiting', 'b waiting']))
+  goOnline()
+  await take('a')
+  await take('b')
+  await rest()
+  expect(log.filter((entry) => entry.startsWith('send'))).toEqual(['send a', 'send a', 'send b'])
 })
 
 describe('an upload that is cancelled', () => {

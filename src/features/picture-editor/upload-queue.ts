@@ -16,13 +16,14 @@ export type UploadFailure = { fault: PictureFault } | { error: Error }
 
 interface World {
   prepare(file: File): Promise<PreparedPicture>
-  /** Resolves while the server can be reached. */
-  whenReachable(signal: AbortSignal): Promise<void>
+  /** Resolves while the server can be reached and takes it from whoever is logged in. */
+  whenReady(signal: AbortSignal): Promise<void>
+  /** @returns false when it was not ready after all */
   send(
     upload: Upload,
     content: Blob,
     way: { signal: AbortSignal; onProgress(part: number): void },
-  ): Promise<void>
+  ): Promise<boolean>
   /** Called when nothing is under way any more.
    *  @param uploadedCount how many came through since the last time
    *  @param mayHaveCome whether one was broken off that may be with the server */
@@ -32,8 +33,9 @@ interface World {
 export type UploadQueue = ReturnType<typeof uploadQueue>
 
 /** Files in the order in which they were chosen: one is sent while the next is prepared, so that pictures arrive in
- *  that order and a lost connection takes one with it. Those behind it wait for the connection. */
-export function uploadQueue({ prepare, whenReachable, send, onRest }: World) {
+ *  that order and a lost connection takes one with it. Those behind it wait for the connection, and all of them for the
+ *  session where that has ended. */
+export function uploadQueue({ prepare, whenReady, send, onRest }: World) {
   let uploads: readonly Upload[] = []
   let nextId = 1
   let isRunning = false
@@ -79,11 +81,13 @@ export function uploadQueue({ prepare, whenReachable, send, onRest }: World) {
       if ('fault' in picture) return change(id, { state: 'failed', failure: picture })
       const following = firstWaiting()
       if (following) void preparedOnce(following)
-      change(id, { state: 'waiting' })
-      await whenReachable(abort.signal)
-      change(id, { state: 'sending', part: 0 })
+      const { signal } = abort
       const onProgress = (part: number) => change(id, { part })
-      await send(upload, picture.content, { signal: abort.signal, onProgress })
+      do {
+        change(id, { state: 'waiting', part: 0 })
+        await whenReady(signal)
+        change(id, { state: 'sending' })
+      } while (!(await send(upload, picture.content, { signal, onProgress })))
       prepared.delete(id)
       change(id, { state: 'uploaded', part: 1 })
     } catch (error) {
