@@ -20,7 +20,8 @@ export function NoticeMoves({ id, side, isNewest }: { id: number; side: Side; is
   useEffect(() => {
     if (hasMoves || !wasPressed.current) return
     wasPressed.current = false
-    focusLink(place.current)
+    // Who has gone on to something else meanwhile stays there.
+    if (document.activeElement === document.body) focusLink(place.current)
   }, [hasMoves])
   return (
     <div ref={place} className={styles.moves} onClickCapture={() => (wasPressed.current = true)}>

@@ -33,13 +33,14 @@ export function useThreadScroll({ first, ownLast }: Ends) {
     // Messages come, and what comes into sight turns out higher than it was taken for.
     const growth = new ResizeObserver(() => isFollowed.current && toEnd())
     growth.observe(list.current)
-    let beforePx = scrollY
+    let before = { scrolledPx: scrollY, toEndPx: 0 }
     const follow = () => {
-      const topPx = end.current?.getBoundingClientRect().top ?? 0
-      if (topPx <= innerHeight + nearEndPx) isFollowed.current = true
-      // On the way down the end may still move away.
-      else if (scrollY < beforePx) isFollowed.current = false
-      beforePx = scrollY
+      const now = { scrolledPx: scrollY, toEndPx: end.current?.getBoundingClientRect().top ?? 0 }
+      if (now.toEndPx <= innerHeight + nearEndPx) isFollowed.current = true
+      // On the way down the end may still move away, and what is above turn out lower than it was taken for.
+      else if (now.scrolledPx < before.scrolledPx && now.toEndPx > before.toEndPx)
+        isFollowed.current = false
+      before = now
     }
     addEventListener('scroll', follow, { passive: true })
     return () => {
