@@ -9,10 +9,10 @@ import { goodAnswers } from './good-answers.ts'
 registerQuotaErrorCallback(makeRoom)
 
 /** A chunk's name holds its content's hash: what is cached stays right for ever. A version brings
- *  some twenty late files, so two versions fit. */
+ *  some twenty late files, so those of one that runs and of one that waits fit, and what is looked at besides. */
 export const chunks = new CacheFirst({
   cacheName: cacheNames.chunks,
-  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 40 })],
+  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 60 })],
 })
 
 /** So does a picture's. */
@@ -21,7 +21,7 @@ export const pictures = new CacheFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     goodAnswers,
-    new ExpirationPlugin({ maxEntries: 400 }),
+    new ExpirationPlugin({ maxEntries: 600 }),
   ],
 })
 

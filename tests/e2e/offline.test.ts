@@ -79,7 +79,7 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await other.goto(site.url)
   await expect(other.getByRole('link', { name: 'Get Started' })).toBeVisible()
 
-  const gone = await site.release()
+  const { gone } = await site.release()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   for (const tab of [page, other]) {
     await expect(tab.getByText('A new version is ready')).toBeVisible()
@@ -99,6 +99,30 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await expect(other.locator('html')).toHaveAttribute('data-version', '2')
   await page.close()
   await other.close()
+  await site.close()
+})
+
+test('a version that waits has its late files before it takes over, and fetches only what has changed', async ({
+  page,
+}) => {
+  const site = await serveTwoVersions()
+  await page.goto(site.url)
+  await workerIsReady(page)
+  const { latePaths } = readInstallList()
+  const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
+  await expect.poll(kept).toBe(latePaths.length)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+
+  const { goneLate } = await site.release()
+  site.asked.length = 0
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText('A new version is ready')).toBeVisible()
+  await expect.poll(kept).toBe(latePaths.length + 1)
+  const late = latePaths.map((path) => path.replace(goneLate, goneLate.replace('.js', '2.js')))
+  const fetched = site.asked.filter((path) => late.includes(path.slice(1)))
+  expect(fetched).toEqual([`/${goneLate.replace('.js', '2.js')}`])
+  await page.close()
   await site.close()
 })
 

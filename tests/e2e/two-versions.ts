@@ -14,7 +14,7 @@ const ofTheServer = /^\/(api|media|tiles|readyz|map\.json)/
 const built = fileURLToPath(new URL('../../dist/app', import.meta.url))
 
 /** The built app, and a way to put a newer version in its place: another worker, another start page, and
- *  one chunk under another name.
+ *  two chunks under other names, one of them late.
  *  @param server answers what is no file of the app; without one, nobody is logged in and there is no data */
 export async function serveTwoVersions(server?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'staylend-versions-'))
@@ -33,22 +33,26 @@ export async function serveTwoVersions(server?: string) {
     const path = join(folder, name)
     await writeFile(path, edit(await readFile(path, 'utf8')))
   }
+  const renameChunk = async (chunk: string) => {
+    const worker = await readFile(join(folder, 'main.js'), 'utf8')
+    const [gone = ''] = new RegExp(`assets/${chunk}-[\\w-]+\\.js`).exec(worker) ?? []
+    const renamed = gone.replace('.js', '2.js')
+    await rename(join(folder, gone), join(folder, renamed))
+    for (const packed of ['br', 'gz']) await rm(join(folder, `${gone}.${packed}`), { force: true })
+    await change('main.js', (text) => text.replaceAll(gone, renamed))
+    return gone
+  }
   return {
     url: `http://localhost:${port}`,
     /** The paths that were asked for. */
     asked,
-    /** @returns the name of the chunk that is there no more */
-    async release(): Promise<string> {
-      const worker = await readFile(join(folder, 'main.js'), 'utf8')
-      const [gone = ''] = /assets\/member-pages-[\w-]+\.js/.exec(worker) ?? []
-      const renamed = gone.replace('.js', '2.js')
-      await rename(join(folder, gone), join(folder, renamed))
-      for (const packed of ['br', 'gz'])
-        await rm(join(folder, `${gone}.${packed}`), { force: true })
+    /** @returns the names of the chunks that are there no more */
+    async release(): Promise<{ gone: string; goneLate: string }> {
+      const gone = await renameChunk('member-pages')
+      const goneLate = await renameChunk('about')
       await change('index.html', (html) => html.replace('<html', '<html data-version="2"'))
-      await change('main.js', (text) => text.replaceAll(gone, renamed))
       app = await serveFolder(folder, { server, asked })
-      return gone
+      return { gone, goneLate }
     },
     async close() {
       // A browser opens connections ahead of need and leaves them silent: none of them may hold up the close.

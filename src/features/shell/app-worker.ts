@@ -41,9 +41,11 @@ export function startWorker(): void {
   // The first worker that takes a page over is no newer version of anything.
   const hadWorker = navigator.serviceWorker.controller !== null
   worker = new Workbox('/main.js')
-  worker.addEventListener('waiting', () => {
+  worker.addEventListener('waiting', ({ sw }) => {
     isWaiting = true
     say('new-version')
+    // It may take over without a connection.
+    if (!wantsLittleData()) sw?.postMessage({ type: 'FETCH_LATE_FILES' })
   })
   // Another tab may have asked: this one goes on with the version that it runs.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
