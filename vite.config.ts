@@ -28,7 +28,7 @@ const everyPage = new RegExp(
     '/src/routes/-tab-param\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
-    '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|sentences|skip-link|toast-store|unsaved-work)\\.',
+    '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|optional-part|sentences|skip-link|toast-store|unsaved-work)\\.',
   ].join('|'),
 )
 
@@ -74,7 +74,7 @@ const keeping = new RegExp(
     '/src/cache/(each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|of-kept|usage)\\.',
     '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
     '/src/features/push/(answer-where|change-push|first-visit|kept-push|push-keeper|push-state|subscribe-device)\\.',
-    '/src/routes/-keep-saved\\.',
+    '/src/routes/-saved-keeper\\.',
   ].join('|'),
 )
 

@@ -1,38 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { inboxKey } from '#src/features/chat/inbox-key.ts'
 import { countUnread } from '#src/features/chat/known-inbox.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { WaitingCount } from '#src/ui/document-title.tsx'
+import { optionalPart } from '#src/ui/optional-part.tsx'
 import { unsavedWork } from '#src/ui/unsaved-work.ts'
-import { log } from '#src/log.ts'
 
 /** The inbox and its schemas are for those who have one. */
-const Unread = lazy(() => import('./-unread.tsx').then((module) => ({ default: module.Unread })))
+const Unread = optionalPart(() => import('./-unread.tsx').then(({ Unread }) => Unread))
 
-const Live = lazy(() => import('./-live.tsx').then((module) => ({ default: module.Live })))
+const Live = optionalPart(() => import('./-live.tsx').then(({ Live }) => Live))
 
-const WaitingRequests = lazy(() =>
-  import('./-waiting-requests.tsx').then((module) => ({ default: module.WaitingRequests })),
+const WaitingRequests = optionalPart(() =>
+  import('./-waiting-requests.tsx').then(({ WaitingRequests }) => WaitingRequests),
 )
 
 /** What was typed and not sent, and what sends it. */
-const UnsentLink = lazy(() =>
-  import('#src/features/outbox/unsent-link.tsx').then((module) => ({ default: module.UnsentLink })),
+const UnsentLink = optionalPart(() =>
+  import('#src/features/outbox/unsent-link.tsx').then(({ UnsentLink }) => UnsentLink),
 )
 
-const PushKeeper = lazy(() =>
-  import('#src/features/push/push-keeper.tsx').then((module) => ({ default: module.PushKeeper })),
+const SavedKeeper = optionalPart(() =>
+  import('./-saved-keeper.tsx').then(({ SavedKeeper }) => SavedKeeper),
 )
 
-const FocusKeeper = lazy(() =>
-  import('#src/features/shell/focus-keeper.tsx').then((module) => ({
-    default: module.FocusKeeper,
-  })),
+const PushKeeper = optionalPart(() =>
+  import('#src/features/push/push-keeper.tsx').then(({ PushKeeper }) => PushKeeper),
+)
+
+const FocusKeeper = optionalPart(() =>
+  import('#src/features/shell/focus-keeper.tsx').then(({ FocusKeeper }) => FocusKeeper),
 )
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -46,34 +48,23 @@ function Root() {
   // Whatever brings the inbox, its schemas are not needed for counting.
   const inbox = useQuery({ queryKey: inboxKey, enabled: false, select: countUnread })
   useAppBadge(user === null ? 0 : inbox.data)
-  const unread = user && (
-    <Suspense>
-      <Unread />
-    </Suspense>
-  )
-  const waiting = user && (
-    <Suspense>
-      <WaitingRequests />
-    </Suspense>
-  )
-  const unsent = user && (
-    <Suspense>
-      <UnsentLink />
-      <Live userId={user.id} />
-    </Suspense>
-  )
   return (
     <WaitingCount value={inbox.data ?? 0}>
       <Shell
         isLoggedIn={Boolean(user)}
-        unread={unread}
-        waiting={waiting}
-        unsent={unsent}
+        unread={user && <Unread />}
+        waiting={user && <WaitingRequests />}
+        unsent={
+          user && (
+            <>
+              <UnsentLink />
+              <Live userId={user.id} />
+            </>
+          )
+        }
         late={
           <>
-            <Suspense>
-              <FocusKeeper />
-            </Suspense>
+            <FocusKeeper />
             <SavedKeeper />
             {user !== undefined && <PushKeeper userId={user?.id ?? null} />}
           </>
@@ -107,22 +98,4 @@ function useAppBadge(count: number | undefined): void {
     if (count === undefined || !('setAppBadge' in navigator)) return
     void navigator.setAppBadge(count).catch(() => undefined)
   }, [count])
-}
-
-function SavedKeeper() {
-  useEffect(() => {
-    const end = new AbortController()
-    void keepSaved(end.signal)
-    return () => end.abort()
-  }, [])
-  return null
-}
-
-async function keepSaved(end: AbortSignal): Promise<void> {
-  try {
-    const { startKeepingSaved } = await import('./-keep-saved.ts')
-    if (!end.aborted) end.addEventListener('abort', startKeepingSaved(), { once: true })
-  } catch (error) {
-    log.warn('This page does not keep what is saved:', error)
-  }
 }

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { expect, test } from './test.ts'
 
 test('the landing page leads to a city on the map, and says what is not there yet', async ({
@@ -93,7 +95,10 @@ test.describe('where motion is unwelcome', () => {
 })
 
 test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /404|dynamically imported module/ })
+  test.use({
+    serviceWorkers: 'block',
+    expectedComplaint: /404|CONNECTION_RESET|dynamically imported module/,
+  })
 
   test('what came with a page is not taken for fresh when somebody goes back to it', async ({
     page,
@@ -114,15 +119,25 @@ test.describe('without a worker', () => {
     expect(asked.filter((path) => path === '/api/rent/get/1')).not.toEqual([])
   })
 
-  test('a page whose files are gone from the server asks for a reload', async ({ page }) => {
+  test('a page whose files did not come can be asked for again', async ({ page }) => {
     await page.goto('/about')
     await expect(page.getByText('Staylend brings together people')).toBeVisible()
     await page.route(/\/assets\/small-parts-.*js$/, (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible()
     await page.unroute(/\/assets\/small-parts-.*js$/)
-    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  test('a page stays when a part of it that it can do without does not come at once', async ({
+    page,
+  }) => {
+    const connectionDrops = (route: Route) => route.abort('connectionreset')
+    await page.route(/\/assets\/late-parts-.*js$/, connectionDrops, { times: 2 })
+    await page.goto('/about')
+    await latePartsAreHere(page)
+    await expect(page.getByText('Staylend brings together people')).toBeVisible()
   })
 })
 

@@ -36,6 +36,7 @@ export const zones = [
       'contract/domain/text-length.ts',
       'src/i18n',
       'src/styles',
+      'src/log.ts',
       'src/site.ts',
     ],
   },

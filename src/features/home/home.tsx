@@ -3,13 +3,14 @@ import { siteText } from '#src/i18n/site-text.ts'
 import { site } from '#src/site.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { optionalPart } from '#src/ui/optional-part.tsx'
+import type { ReactNode } from 'react'
 import { CityLinks } from './city-links.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { Story } from './story.tsx'
 
-const HomeEnd = lazy(() => import('./home-end.tsx').then((module) => ({ default: module.HomeEnd })))
+const HomeEnd = optionalPart(() => import('./home-end.tsx').then(({ HomeEnd }) => HomeEnd))
 
 /** @param languageChoice for the footer */
 export function Home({ languageChoice }: { languageChoice: ReactNode }) {
@@ -33,9 +34,7 @@ export function Home({ languageChoice }: { languageChoice: ReactNode }) {
       >
         {t(siteText('lendCopy'))}
       </Story>
-      <Suspense>
-        <HomeEnd languageChoice={languageChoice} />
-      </Suspense>
+      <HomeEnd languageChoice={languageChoice} />
     </div>
   )
 }

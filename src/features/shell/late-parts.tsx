@@ -1,8 +1,9 @@
 import './install-prompt.ts'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useMapAwaited } from '#src/map/map-loader.ts'
+import { optionalPart } from '#src/ui/optional-part.tsx'
 
-const LateBar = lazy(() => import('./late-bar.tsx').then((module) => ({ default: module.LateBar })))
+const LateBar = optionalPart(() => import('./late-bar.tsx').then(({ LateBar }) => LateBar))
 
 const canHaveWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
@@ -15,12 +16,8 @@ export function LateParts({ pathname, children }: { pathname: string; children: 
   if (!isTime) return null
   return (
     <>
-      {canHaveWorker && (
-        <Suspense>
-          <LateBar pathname={pathname} />
-        </Suspense>
-      )}
-      <Suspense>{children}</Suspense>
+      {canHaveWorker && <LateBar pathname={pathname} />}
+      {children}
     </>
   )
 }

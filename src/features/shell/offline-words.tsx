@@ -1,17 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import type { Reach } from '#src/api/reach.ts'
 import { siteName } from '#src/site.ts'
+import { optionalPart } from '#src/ui/optional-part.tsx'
 import { Sentences } from '#src/ui/sentences.tsx'
 
-/** With it come the formats of dates, which the start page does without. Where it has not come before the
- *  connection went, the sentence does without it as well. */
-const KeptSince = lazy(() =>
-  import('./kept-since.tsx').then(
-    (module) => ({ default: module.KeptSince }),
-    () => ({ default: () => null }),
-  ),
-)
+/** With it come the formats of dates, which the start page does without. */
+const KeptSince = optionalPart(() => import('./kept-since.tsx').then(({ KeptSince }) => KeptSince))
 
 /** Why nothing comes, and what this page can do all the same. */
 export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: string }) {
@@ -24,16 +18,7 @@ export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: stri
           <Trans>You are offline.</Trans>
         )
       }
-      then={
-        <Sentences
-          first={<WhatThisPageCan pathname={pathname} />}
-          then={
-            <Suspense>
-              <KeptSince />
-            </Suspense>
-          }
-        />
-      }
+      then={<Sentences first={<WhatThisPageCan pathname={pathname} />} then={<KeptSince />} />}
     />
   )
 }
