@@ -21,17 +21,20 @@ function askAgainLater(): void {
   clearTimeout(probe)
   probe = setTimeout(async () => {
     if (!lastRequestFailed) return
-    const isBack = !document.hidden && navigator.onLine && (await answers())
-    if (isBack) reportReach(true)
-    else askAgainLater()
+    const isBack = !document.hidden && navigator.onLine && (await askForReach())
+    if (!isBack) askAgainLater()
   }, probeEveryMs)
 }
 
-const answers = () =>
-  fetch('/readyz', { cache: 'no-store' }).then(
+/** Asks the server whether it is there. */
+export async function askForReach(): Promise<boolean> {
+  const isThere = await fetch('/readyz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
+  reportReach(isThere)
+  return isThere
+}
 
 function current(): Reach {
   if (!navigator.onLine) return 'offline'

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from '#src/api/api-error.ts'
-import { reachStore } from '#src/api/reach.ts'
+import { askForReach } from '#src/api/reach.ts'
+import { useReach } from '#src/api/use-reach.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Page } from '#src/ui/page.tsx'
@@ -16,11 +17,12 @@ const chunkFailure = /dynamically imported module|module script failed|preload C
 const lacksChunk = (error: unknown) => error instanceof Error && chunkFailure.test(error.message)
 
 /** What a page shows when it cannot be shown: what happened, and the way on. A page of somebody else's
- *  is no error, and says so quietly; one without a connection says what still works; one whose chunks the
- *  server has no more can only be had anew. */
+ *  is no error, and says so quietly; one without a connection says what still works; one whose chunks did not
+ *  come, as those of an older version, is had anew. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
+  const reach = useReach()
   const pathname = useLocation({ select: (location) => location.pathname })
   const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
   if (isForeign) return <DeadEnd title={serverSentence(error.message)} />
@@ -28,12 +30,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     await router.invalidate()
     reset()
   }
-  if (lacksChunk(error) && reachStore.get() === 'online') {
+  if (lacksChunk(error) && reach === 'online') {
     return (
-      <Page title={t`A new version is ready`}>
+      <Page title={t`This could not be loaded`}>
         <p>
-          <Button look="main" onClick={() => location.reload()}>
-            <Trans>Reload</Trans>
+          <Button look="main" onClick={reload}>
+            <Trans>Try again</Trans>
           </Button>
         </p>
       </Page>
@@ -43,4 +45,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     return <NotAvailable key={pathname} onRetry={tryAgain} />
   }
   return <UnexpectedError error={error} onRetry={tryAgain} />
+}
+
+/** Whatever this version lacks, a new page has: a browser may remember that a file did not come. */
+async function reload(): Promise<void> {
+  if (await askForReach()) location.reload()
 }
