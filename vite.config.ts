@@ -28,7 +28,7 @@ const everyPage = new RegExp(
     '/src/routes/-tab-param\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
-    '/src/ui/(button|button-link|document-title|fault-focus|hidden|icons?|notice|optional-part|sentences|skip-link|toast-store|unsaved-work)\\.',
+    '/src/ui/(ask-for-styles-again|button|button-link|document-title|fault-focus|hidden|icons?|notice|optional-part|sentences|skip-link|toast-store|unsaved-work|use-late-dialog)\\.',
   ].join('|'),
 )
 
@@ -58,7 +58,7 @@ const dataPages = new RegExp(
  *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|facts|given-stars|panel|read-failure|round-button|stars|toggle-row|use-copy|use-screen-size|user-link|user-head)\\.',
+    '/src/ui/(avatar|badge|empty-state|facts|given-stars|late-part|panel|read-failure|round-button|stars|toggle-row|use-copy|use-screen-size|user-link|user-head)\\.',
     '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-(card|view)\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',

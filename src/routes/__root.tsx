@@ -12,29 +12,29 @@ import { optionalPart } from '#src/ui/optional-part.tsx'
 import { unsavedWork } from '#src/ui/unsaved-work.ts'
 
 /** The inbox and its schemas are for those who have one. */
-const Unread = optionalPart(() => import('./-unread.tsx').then(({ Unread }) => Unread))
+const Unread = optionalPart(() => import('./-unread.tsx').then((module) => module.Unread))
 
-const Live = optionalPart(() => import('./-live.tsx').then(({ Live }) => Live))
+const Live = optionalPart(() => import('./-live.tsx').then((module) => module.Live))
 
 const WaitingRequests = optionalPart(() =>
-  import('./-waiting-requests.tsx').then(({ WaitingRequests }) => WaitingRequests),
+  import('./-waiting-requests.tsx').then((module) => module.WaitingRequests),
 )
 
 /** What was typed and not sent, and what sends it. */
 const UnsentLink = optionalPart(() =>
-  import('#src/features/outbox/unsent-link.tsx').then(({ UnsentLink }) => UnsentLink),
+  import('#src/features/outbox/unsent-link.tsx').then((module) => module.UnsentLink),
 )
 
 const SavedKeeper = optionalPart(() =>
-  import('./-saved-keeper.tsx').then(({ SavedKeeper }) => SavedKeeper),
+  import('./-saved-keeper.tsx').then((module) => module.SavedKeeper),
 )
 
 const PushKeeper = optionalPart(() =>
-  import('#src/features/push/push-keeper.tsx').then(({ PushKeeper }) => PushKeeper),
+  import('#src/features/push/push-keeper.tsx').then((module) => module.PushKeeper),
 )
 
 const FocusKeeper = optionalPart(() =>
-  import('#src/features/shell/focus-keeper.tsx').then(({ FocusKeeper }) => FocusKeeper),
+  import('#src/features/shell/focus-keeper.tsx').then((module) => module.FocusKeeper),
 )
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -268,6 +268,24 @@ test.describe('on a bad connection', () => {
     await proxy.close()
   })
 
+  test.describe('while the pictures are loaded', () => {
+    test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+
+    test('uploads go on, and the pictures can be asked for again', async ({ context, baseURL }) => {
+      const post = await newPost(baseURL)
+      const page = await post.openPictures(context)
+      const files = /\/assets\/picture-grid-.*\.css$/
+      await page.route(files, (route) => route.abort())
+      await choose(page, await Promise.all([1, 2, 3].map(smallPhoto)))
+      await expect(page.getByText('This could not be loaded')).toBeVisible()
+      await expect.poll(post.pictures).toHaveLength(3)
+      await page.unroute(files)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(tiles(page)).toHaveCount(3)
+      await expect(page.getByRole('grid', { name: 'Pictures' })).toHaveCSS('display', 'flex')
+    })
+  })
+
   test('what is chosen without one stays, and comes once it is back', async ({
     context,
     baseURL,

@@ -18,6 +18,25 @@ async function openViewer(page: Page): Promise<void> {
   await expectShown(page, 1)
 }
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+
+  test('a viewer that does not come leaves the listing, and can be asked for again', async ({
+    page,
+  }) => {
+    const files = /\/assets\/picture-viewer-/
+    await page.route(files, (route) => route.abort())
+    await page.goto('/rentitem/1')
+    await fullScreen(page).click()
+    await expect(page.getByText('This could not be loaded')).toBeVisible()
+    await expect(fullScreen(page)).toBeVisible()
+    await page.unroute(files)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectShown(page, 1)
+    await expect(viewer(page)).toHaveCSS('margin', '0px')
+  })
+})
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },

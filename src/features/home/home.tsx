@@ -10,7 +10,7 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { Story } from './story.tsx'
 
-const HomeEnd = optionalPart(() => import('./home-end.tsx').then(({ HomeEnd }) => HomeEnd))
+const HomeEnd = optionalPart(() => import('./home-end.tsx').then((module) => module.HomeEnd))
 
 /** @param languageChoice for the footer */
 export function Home({ languageChoice }: { languageChoice: ReactNode }) {

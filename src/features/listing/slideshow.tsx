@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
 import { firstPictureSizes } from '#contract/domain/picture-set.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { RoundButton } from '#src/ui/round-button.tsx'
+import { useLateDialog } from '#src/ui/use-late-dialog.ts'
 import { ListingPicture } from './listing-picture.tsx'
 import { useStrip } from './use-strip.ts'
 import styles from './slideshow.module.css'
 import strip from './strip.module.css'
 
-const PictureViewer = lazy(() =>
-  import('./viewer/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-)
+const loadPictureViewer = () =>
+  import('./viewer/picture-viewer.tsx').then((module) => module.PictureViewer)
 
 /** A listing's pictures, one at a time: by swipe, by the two buttons, by the arrow keys. */
 export function Slideshow({ listing }: { listing: Listing }) {
   const { t } = useLingui()
   const { pictures, title, type } = listing
-  const [isWhole, setIsWhole] = useState(false)
+  const viewer = useLateDialog(loadPictureViewer)
   const { ref, current, noteScroll, turnTo } = useStrip<HTMLOListElement>()
-  const open = () => setIsWhole(pictures.length > 0)
+  const open = () => pictures.length > 0 && viewer.open()
   const count = Math.max(1, pictures.length)
   return (
     <section className={styles.slideshow} aria-label={t`Pictures`}>
@@ -80,17 +79,15 @@ export function Slideshow({ listing }: { listing: Listing }) {
           <RoundButton icon="expand" label={t`Full screen`} hint={t`Full screen`} onPress={open} />
         </div>
       )}
-      {isWhole && (
-        <Suspense>
-          <PictureViewer
-            listing={listing}
-            first={current}
-            onClose={(last) => {
-              setIsWhole(false)
-              turnTo(last, 'instant')
-            }}
-          />
-        </Suspense>
+      {viewer.Dialog && (
+        <viewer.Dialog
+          listing={listing}
+          first={current}
+          onClose={(last) => {
+            viewer.close()
+            turnTo(last, 'instant')
+          }}
+        />
       )}
     </section>
   )

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { latePart } from '#src/ui/late-part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { ChoosePictures } from './choose-pictures.tsx'
@@ -12,8 +13,9 @@ import { UploadList } from './upload-list.tsx'
 import { useUploads, type ChangePictures } from './use-uploads.ts'
 import styles from './picture-editor.module.css'
 
-const PictureGrid = lazy(() =>
-  import('./picture-grid.tsx').then((module) => ({ default: module.PictureGrid })),
+const PictureGrid = latePart(
+  () => import('./picture-grid.tsx').then((module) => module.PictureGrid),
+  <Skeleton ratio={0.3} />,
 )
 
 /** A lender's pictures of a listing: more are uploaded, and those that are there are ordered and deleted.
@@ -46,15 +48,13 @@ export function PictureEditor({
       <ChoosePictures room={roomFor(pictures.length, uploads)} onChoose={queue.add} />
       <UploadList uploads={uploads} queue={queue} />
       {pictures.length > 0 ? (
-        <Suspense fallback={<Skeleton ratio={0.3} />}>
-          <PictureGrid
-            listingId={id}
-            pictures={shown}
-            isReordering={order !== null}
-            onOrder={setOrder}
-            onPictures={showSaved}
-          />
-        </Suspense>
+        <PictureGrid
+          listingId={id}
+          pictures={shown}
+          isReordering={order !== null}
+          onOrder={setOrder}
+          onPictures={showSaved}
+        />
       ) : (
         <EmptyState icon="camera" title={t`No pictures yet`}>
           <Trans>A listing with pictures is found sooner. The first one is its cover.</Trans>

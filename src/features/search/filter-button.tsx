@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
 import type { CurrencyCode } from '#contract/domain/currency.ts'
 import type { SearchFilter } from '#contract/domain/filter.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { useLateDialog } from '#src/ui/use-late-dialog.ts'
 import styles from './filter-button.module.css'
 import type { FilterParams } from './filter-params.ts'
 import { filterSummary } from './filter-summary.ts'
 
-const FilterDialog = lazy(() =>
-  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
-)
+const loadFilterDialog = () => import('./filter-dialog.tsx').then((module) => module.FilterDialog)
 
 /** Says what the search is restricted to, and opens the dialog that changes it.
  *  @param currency in which prices are asked for at first */
@@ -26,14 +24,14 @@ export function FilterButton({
   onFilter(params: Required<FilterParams>): void
 }) {
   const { i18n } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
+  const { Dialog, open, close } = useLateDialog(loadFilterDialog)
   return (
     <>
       <Button
         className={styles.button}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        aria-expanded={Dialog !== null}
+        onClick={open}
       >
         <Icon name="filter" />
         <span className={styles.name}>
@@ -41,16 +39,7 @@ export function FilterButton({
         </span>
         <span className={styles.summary}>{filterSummary(filter, i18n)}</span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FilterDialog
-            params={params}
-            currency={currency}
-            onFilter={onFilter}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      )}
+      {Dialog && <Dialog params={params} currency={currency} onFilter={onFilter} onClose={close} />}
     </>
   )
 }

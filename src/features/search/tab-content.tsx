@@ -1,13 +1,15 @@
-import { lazy, memo, Suspense, useCallback, type ReactNode } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
+import { latePart } from '#src/ui/late-part.tsx'
 import type { ListPlace } from './list-place.ts'
 import type { SearchMode } from './search-location.ts'
 import { ResultCards, ResultsHead } from './search-results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { ShowOnMap } from './show-on-map.tsx'
 
-const ResultsTable = lazy(() =>
-  import('./results-table.tsx').then((module) => ({ default: module.ResultsTable })),
+const ResultsTable = latePart(
+  () => import('./results-table.tsx').then((module) => module.ResultsTable),
+  <ResultsSkeleton />,
 )
 
 type CardPlace = 'split' | 'list' | 'group'
@@ -78,9 +80,7 @@ export const TabContent = memo(function TabContent({
         oldestSeenAtMs={oldestSeenAtMs}
       />
       {mode === 'table' && listings.length > 0 ? (
-        <Suspense fallback={<ResultsSkeleton />}>
-          <ResultsTable listings={listings} />
-        </Suspense>
+        <ResultsTable listings={listings} />
       ) : (
         <ResultCards
           about={about}

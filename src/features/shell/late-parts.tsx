@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useMapAwaited } from '#src/map/map-loader.ts'
 import { optionalPart } from '#src/ui/optional-part.tsx'
 
-const LateBar = optionalPart(() => import('./late-bar.tsx').then(({ LateBar }) => LateBar))
+const LateBar = optionalPart(() => import('./late-bar.tsx').then((module) => module.LateBar))
 
 const canHaveWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 

@@ -5,7 +5,7 @@ import { optionalPart } from '#src/ui/optional-part.tsx'
 import { Sentences } from '#src/ui/sentences.tsx'
 
 /** With it come the formats of dates, which the start page does without. */
-const KeptSince = optionalPart(() => import('./kept-since.tsx').then(({ KeptSince }) => KeptSince))
+const KeptSince = optionalPart(() => import('./kept-since.tsx').then((module) => module.KeptSince))
 
 /** Why nothing comes, and what this page can do all the same. */
 export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: string }) {
