@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { inboxKey } from '#src/features/chat/inbox-key.ts'
 import { countUnread } from '#src/features/chat/known-inbox.ts'
