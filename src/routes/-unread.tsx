@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { countUnread } from '#src/features/chat/known-inbox.ts'
+import { countUnread } from '#src/features/chat/count-unread.ts'
 import { inboxQuery } from '#src/features/chat/queries.ts'
 import { CountBadge } from '#src/features/shell/count-badge.tsx'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { inboxKey } from '#src/features/chat/inbox-key.ts'
-import { countUnread } from '#src/features/chat/known-inbox.ts'
+import { countUnread } from '#src/features/chat/count-unread.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { Shell } from '#src/features/shell/shell.tsx'
 import { WaitingCount } from '#src/ui/document-title.tsx'
@@ -29,8 +29,8 @@ const SavedKeeper = optionalPart(() =>
   import('./-saved-keeper.tsx').then((module) => module.SavedKeeper),
 )
 
-const PushKeeper = optionalPart(() =>
-  import('#src/features/push/push-keeper.tsx').then((module) => module.PushKeeper),
+const DeviceKeeper = optionalPart(() =>
+  import('./-device-keeper.tsx').then(({ DeviceKeeper }) => DeviceKeeper),
 )
 
 const FocusKeeper = optionalPart(() =>
@@ -47,7 +47,6 @@ function Root() {
   const { data: user } = useQuery(sessionQuery)
   // Whatever brings the inbox, its schemas are not needed for counting.
   const inbox = useQuery({ queryKey: inboxKey, enabled: false, select: countUnread })
-  useAppBadge(user === null ? 0 : inbox.data)
   return (
     <WaitingCount value={inbox.data ?? 0}>
       <Shell
@@ -66,7 +65,9 @@ function Root() {
           <>
             <FocusKeeper />
             <SavedKeeper />
-            {user !== undefined && <PushKeeper userId={user?.id ?? null} />}
+            {user !== undefined && (
+              <DeviceKeeper userId={user?.id ?? null} unreadCount={inbox.data} />
+            )}
           </>
         }
       >
@@ -89,13 +90,4 @@ function useLocaleOfPage(): string {
   const next = { pathname, saidIn: now.locale, locale: stays ? made.locale : now.locale }
   setMade(next)
   return next.locale
-}
-
-/** The app's own sign says how many conversations wait.
- *  @param count undefined while nobody knows: then it says what it said */
-function useAppBadge(count: number | undefined): void {
-  useEffect(() => {
-    if (count === undefined || !('setAppBadge' in navigator)) return
-    void navigator.setAppBadge(count).catch(() => undefined)
-  }, [count])
 }

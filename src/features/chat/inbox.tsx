@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ToggleRow } from '#src/ui/toggle-row.tsx'
 import styles from './inbox.module.css'
-import { countUnread } from './known-inbox.ts'
+import { countUnread } from './count-unread.ts'
 
 type Shown = 'all' | 'unread'
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ChatMessage, InboxEntry } from '#contract/domain/chat.ts'
 import { exampleMessage } from './example-message.fixture.ts'
 import type { KnownConversation } from './known-conversation.ts'
-import { countUnread, joinInbox, lineFrom, withEntry, withRead } from './known-inbox.ts'
+import { countUnread } from './count-unread.ts'
+import { joinInbox, lineFrom, withEntry, withRead } from './known-inbox.ts'
 
 const entry = (id: number, lastId: number, { unread = 0, readUpTo = 0 } = {}) =>
   ({

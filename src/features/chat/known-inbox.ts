@@ -60,7 +60,3 @@ function joinEntry(known: InboxEntry | undefined, fresh: InboxEntry): InboxEntry
 }
 
 const byLastMessage = (a: InboxEntry, b: InboxEntry) => b.lastMessage.id - a.lastMessage.id
-
-/** How many conversations wait to be read. */
-export const countUnread = (entries: readonly InboxEntry[]): number =>
-  entries.filter(({ unreadCount }) => unreadCount > 0).length

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { PushKeeper } from '#src/features/push/push-keeper.tsx'
+
+/** What the device itself says of the app: what it tells with no page open, and the number on the app's sign.
+ *  @param userId who is logged in; null for nobody
+ *  @param unreadCount of conversations; undefined while nobody knows: then the sign says what it said */
+export function DeviceKeeper({
+  userId,
+  unreadCount,
+}: {
+  userId: number | null
+  unreadCount: number | undefined
+}) {
+  const count = userId === null ? 0 : unreadCount
+  useEffect(() => {
+    if (count === undefined || !('setAppBadge' in navigator)) return
+    void navigator.setAppBadge(count).catch(() => undefined)
+  }, [count])
+  return <PushKeeper userId={userId} />
+}
