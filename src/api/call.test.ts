@@ -3,6 +3,7 @@ import { getInbox } from '#contract/endpoints/chat.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { call } from './call.ts'
+import { reachStore, reportReach } from './reach.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 
 const answer = { success: true, message: '', resObj: [], errorCode: 0, userId: 7 }
@@ -22,6 +23,19 @@ test('what was read for one user is not for another who has logged in meanwhile'
   queryClient.setQueryData(sessionKey, { id: 8 })
   open()
   await expect(forNobody).rejects.toMatchObject({ code: errorCodes['other-user'].code })
+})
+
+test.each([
+  [200, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
+  [502, '<h1>Bad gateway</h1>', 'NetworkError', 'unreachable'],
+  [404, '<h1>Not found</h1>', 'ApiError', 'online'],
+])('%i with %s is a %s, and the server is %s', async (status, page, name, reach) => {
+  vi.stubGlobal('document', { ...document, hidden: true })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(page, { status }))
+  await expect(call(getInbox)).rejects.toMatchObject({ name })
+  expect(reachStore.get()).toBe(reach)
+  reportReach(true)
 })
 
 test('what was read for the user who is still there comes', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readTimeMs } from '#contract/limits.ts'
+import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
@@ -51,9 +52,9 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   try {
     const response = await fetch(path, init)
     const text = await response.text()
+    const answer = opened(response.status, parseJson(text))
     reportReach(true)
-    const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
-    return { ...opened(response.status, parseJson(text)), retryAfterSeconds }
+    return { ...answer, retryAfterSeconds: Number(response.headers.get('retry-after')) || 0 }
   } catch (error) {
     if (error instanceof ApiError || input.signal?.aborted) throw error
     reportReach(false)
@@ -66,12 +67,12 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
 
 const hasConnection = () => globalThis.navigator?.onLine !== false
 
-/** @throws ApiError for what is not an answer of ours, unless a server error of something between
- *  says that ours was not reached */
+/** @throws ApiError for what is not an answer of ours, unless a page of the network or a server error of
+ *  something between says that ours was not reached */
 function opened(status: number, body: unknown): Envelope {
   const answer = z.safeParse(envelope, body)
   if (answer.success) return answer.data
-  if (status >= 500) throw new Error(`HTTP ${status}`)
+  if (isOfNetwork(status) || status >= 500) throw new Error(`HTTP ${status}`)
   throw unknownAnswer()
 }
 

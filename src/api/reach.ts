@@ -28,10 +28,12 @@ function askAgainLater(): void {
 
 /** Asks the server whether it is there. */
 export async function askForReach(): Promise<boolean> {
-  const isThere = await fetch('/readyz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const isThere = await fetch('/readyz', { cache: 'no-store' })
+    .then((response) => response.json())
+    .then(
+      ({ status }) => status === 'ready',
+      () => false,
+    )
   reportReach(isThere)
   return isThere
 }

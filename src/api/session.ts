@@ -3,7 +3,6 @@ import type { User } from '#contract/domain/user.ts'
 import { sessionPath } from '#contract/session-path.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import { NetworkError } from './api-error.ts'
-import { parseJson } from './parse-json.ts'
 import { currentUserId, queryClient, sessionKey } from './query-client.ts'
 import { reportReach } from './reach.ts'
 
@@ -34,9 +33,9 @@ async function readSession(signal: AbortSignal): Promise<User | null> {
 async function fetchAnswer(path: string, signal: AbortSignal) {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal })
-    const text = await response.text()
+    const body = (await response.json()) as Partial<Envelope> | null
     reportReach(true)
-    return { status: response.status, body: parseJson(text) as Partial<Envelope> | null }
+    return { status: response.status, body }
   } catch (error) {
     if (signal.aborted) throw error
     reportReach(false)

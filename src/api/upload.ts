@@ -58,10 +58,14 @@ async function send<E extends Endpoint>(
       stalled.begin()
       request.send(form)
     })
+    const answer = openAnswer(endpoint, request.status, parseJson(request.responseText))
     reportReach(true)
-    return openAnswer(endpoint, request.status, parseJson(request.responseText))
+    return answer
   } catch (error) {
-    if (error instanceof ApiError) throw error
+    if (error instanceof ApiError) {
+      reportReach(true)
+      throw error
+    }
     signal.throwIfAborted()
     reportReach(false)
     throw new NetworkError(error)

@@ -1,4 +1,5 @@
 import { errorCodes } from '#contract/wire/error-codes.ts'
+import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import type { OutboxFault } from './item.ts'
 import { rulesOf, type OutboxKind } from './kinds.ts'
 
@@ -57,7 +58,12 @@ export function meaningOf(
   if (!own) {
     // A page of somebody between us and the server, or an error of what stands before it.
     const fault = { message: `HTTP ${status}`, code: null, resObj: null }
-    return { type: 'delay', waitsFor: status < 400 ? 'connection' : 'server', afterMs, fault }
+    return {
+      type: 'delay',
+      waitsFor: isOfNetwork(status) ? 'connection' : 'server',
+      afterMs,
+      fault,
+    }
   }
   if (own.success && status < 400) return { type: 'acknowledge', answer: own.resObj ?? null }
   const { message, errorCode: code, resObj = null } = own

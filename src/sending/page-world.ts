@@ -1,3 +1,4 @@
+import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { reportReach } from '#src/api/reach.ts'
@@ -15,7 +16,8 @@ export const pageWorld: OutboxWorld = {
   async fetch(path, init) {
     try {
       const response = await fetch(path, init)
-      reportReach(true)
+      const isOurs = response.headers.get('content-type')?.includes('json') === true
+      reportReach(isOurs || !isOfNetwork(response.status))
       return response
     } catch (error) {
       reportReach(false)

@@ -3,7 +3,7 @@ import { pictureOf } from '#contract/domain/picture.ts'
 import { movingGif } from '#tests/fixtures/bad-pictures.ts'
 import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
-import { passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
+import { loginPage, passOn, startProxy } from '#tests/fixtures/start-proxy.ts'
 import { holdUp } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import {
@@ -175,6 +175,20 @@ test.describe('uploading', () => {
   test.describe('that fails', () => {
     test.use({ expectedComplaint: /ERR_FAILED/ })
 
+    test('uploads go on while the pictures cannot be shown', async ({ context, baseURL }) => {
+      const post = await newPost(baseURL)
+      const page = await post.openPictures(context)
+      const files = /\/assets\/picture-grid-.*\.css$/
+      await page.route(files, (route) => route.abort())
+      await choose(page, await Promise.all([1, 2, 3].map(smallPhoto)))
+      await expect(page.getByText('This could not be loaded')).toBeVisible()
+      await expect.poll(post.pictures).toHaveLength(3)
+      await page.unroute(files)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(tiles(page)).toHaveCount(3)
+      await expect(page.getByRole('grid', { name: 'Pictures' })).toHaveCSS('display', 'flex')
+    })
+
     test('who is asked whether to leave is not led away from what has failed', async ({
       context,
       baseURL,
@@ -268,22 +282,25 @@ test.describe('on a bad connection', () => {
     await proxy.close()
   })
 
-  test.describe('while the pictures are loaded', () => {
-    test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
-
-    test('uploads go on, and the pictures can be asked for again', async ({ context, baseURL }) => {
-      const post = await newPost(baseURL)
-      const page = await post.openPictures(context)
-      const files = /\/assets\/picture-grid-.*\.css$/
-      await page.route(files, (route) => route.abort())
-      await choose(page, await Promise.all([1, 2, 3].map(smallPhoto)))
-      await expect(page.getByText('This could not be loaded')).toBeVisible()
-      await expect.poll(post.pictures).toHaveLength(3)
-      await page.unroute(files)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(tiles(page)).toHaveCount(3)
-      await expect(page.getByRole('grid', { name: 'Pictures' })).toHaveCSS('display', 'flex')
-    })
+  test('what is chosen in a network that wants a login first comes after it', async ({
+    context,
+    baseURL,
+  }) => {
+    const proxy = await startProxy(baseURL ?? '')
+    const post = await newPost(baseURL)
+    const page = await post.openPictures(context, proxy.url)
+    await expect(page.getByText('No pictures yet')).toBeVisible()
+    proxy.instead = { paths: /^\/(api|readyz)/, answer: loginPage }
+    await choose(page, await Promise.all([1, 2, 3].map(smallPhoto)))
+    await expect(rowOf(page, 'photo 1.jpg')).toContainText('The connection was lost.')
+    await expect(rowOf(page, 'photo 3.jpg')).toContainText('Waiting')
+    await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible()
+    proxy.instead = null
+    await expect(tiles(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Try again: photo 1.jpg' }).click()
+    await expect.poll(post.pictures).toHaveLength(3)
+    await page.close()
+    await proxy.close()
   })
 
   test('what is chosen without one stays, and comes once it is back', async ({
