@@ -18,7 +18,7 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|left-session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
-    '/contract/(limits|wire/error-codes|session-path|left-cookie|domain/(letters|map-source|preset-cities))\\.',
+    '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|preset-cities))\\.',
     '/src/cache/keep-answers\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(count-unread|inbox-key)\\.',
@@ -128,7 +128,7 @@ const lendPages = new RegExp(
 /** What picks and sends pictures, and the profile picture, which nothing else needs. */
 const uploads = new RegExp(
   [
-    '/src/api/(upload|when-reachable)\\.',
+    '/src/api/(upload|when(-[a-z-]+)?)\\.',
     '/src/i18n/picture-fault-words\\.',
     '/src/ui/file-choice\\.',
     '/src/features/profile-picture/(?!upload-image-button\\.)',
