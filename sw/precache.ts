@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching'
+import { CacheFirst } from 'workbox-strategies'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
 import { eachOf } from '#src/cache/each-of.ts'
@@ -33,12 +34,34 @@ async function keepMapSource(event: ExtendableEvent): Promise<void> {
 /** Workbox's own install fetches one file after the other: a hundred round trips on a phone. */
 async function fetchShell(event: ExtendableEvent): Promise<void> {
   await eachOf(shell.getURLsToCacheKeys(), async ([url, cacheKey]) => {
-    const request = new Request(url, {
-      // A name without its content's hash may be of another version in the browser's own cache.
-      cache: cacheKey === url ? 'default' : 'reload',
-      credentials: 'same-origin',
-    })
+    const request = requestOf(url, cacheKey)
     await Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event }))
+  })
+}
+
+const requestOf = (url: string, cacheKey: string) =>
+  new Request(url, {
+    // A name without its content's hash may be of another version in the browser's own cache.
+    cache: cacheKey === url ? 'default' : 'reload',
+    credentials: 'same-origin',
+  })
+
+/** The controller's own strategy keeps what it fetches at an install alone. */
+const repair = new CacheFirst({
+  cacheName: cacheNames.shell,
+  plugins: [
+    goodAnswers,
+    { cacheKeyWillBeUsed: async ({ request }) => shell.getCacheKeyForURL(request.url) ?? request },
+  ],
+})
+
+/** Fetches what a browser has lost of the shell. */
+async function repairShell(event: ExtendableEvent): Promise<void> {
+  const kept = await (await caches.open(cacheNames.shell)).keys()
+  const urls = new Set(kept.map(({ url }) => url))
+  const lost = [...shell.getURLsToCacheKeys()].filter(([, cacheKey]) => !urls.has(cacheKey))
+  await eachOf(lost, async ([url, cacheKey]) => {
+    await Promise.all(repair.handleAll({ request: requestOf(url, cacheKey), event }))
   })
 }
 
@@ -78,7 +101,8 @@ async function keepPreviousChunks(): Promise<void> {
 
 let fetching: Promise<boolean> | undefined
 
-/** Fetches what no install waited for, so that the map and the pages of lenders open offline, too.
+/** Fetches what no install waited for, so that the map and the pages of lenders open offline, too, and before it what
+ *  has been lost of what an install waits for.
  *  Tabs that ask at one time wait for the same.
  *  @returns whether all of it is there */
 export function fetchLateFiles(event: ExtendableEvent): Promise<boolean> {
@@ -89,6 +113,7 @@ export function fetchLateFiles(event: ExtendableEvent): Promise<boolean> {
 }
 
 async function fetchEach(event: ExtendableEvent): Promise<boolean> {
+  await repairShell(event)
   const late = files.filter(({ isLate }) => isLate)
   for (const { url } of late) await keepChunk(url, event)
   const kept = await Promise.all(late.map(({ url }) => caches.match(url)))

@@ -4,7 +4,7 @@ import { readInstallList } from '#tools/worker-list.ts'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { serveTwoVersions } from './two-versions.ts'
-import { workerIsReady } from './worker-is-ready.ts'
+import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
 const questions = /\/(api\/|readyz)/
 
@@ -38,6 +38,21 @@ test.describe('without the server', () => {
     // Nobody was logged in, and this device knows it.
     await page.goto(`${server.url}/profile`)
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  test('an app of which the browser has lost what it needs to open has it again after a visit', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await workerIsReady(page)
+    await everyFileIsKept(page)
+    await page.evaluate(() => caches.delete('shell'))
+    await page.goto('/login')
+    await everyFileIsKept(page)
+    await context.setOffline(true)
+    await page.goto('/saved')
+    await expect(page.getByText('readable without a connection')).toBeVisible()
   })
 
   test('a page that could not open opens by itself when the server is back', async ({ page }) => {
