@@ -21,7 +21,7 @@ export const pictures = new CacheFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     goodAnswers,
-    new ExpirationPlugin({ maxEntries: 600 }),
+    new ExpirationPlugin({ maxEntries: 400 }),
   ],
 })
 
