@@ -19,7 +19,8 @@ afterEach(() => {
 test('a server that sends a long file is there all the time', async () => {
   let file!: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (file = controller) })
-  vi.stubGlobal('fetch', async () => new Response(body))
+  const headers = { 'content-disposition': 'attachment' }
+  vi.stubGlobal('fetch', async () => new Response(body, { headers }))
   const came: number[] = []
   const downloading = download(exportOwnData, (byteCount) => came.push(byteCount))
   await vi.advanceTimersByTimeAsync(readTimeMs + 1)
@@ -40,4 +41,10 @@ test('one that does not answer is out of reach, and so is one that breaks off', 
   expect(reachStore.get()).toBe('unreachable')
   fail(new TypeError('Failed to fetch'))
   await failed
+})
+
+test('the login page of a network is not taken for the file', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Welcome to Hotel Wi-Fi</h1>'))
+  await expect(download(exportOwnData, () => undefined)).rejects.toThrow(NetworkError)
+  expect(reachStore.get()).toBe('unreachable')
 })

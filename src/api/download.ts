@@ -17,12 +17,15 @@ export async function download(
   try {
     const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint) })
     clearTimeout(isLate)
-    reportReach(true)
     if (!response.ok) openAnswer(endpoint, response.status, parseJson(await response.text()))
+    // A network that wants a login first answers with a page of its own, which is no file.
+    if (!response.headers.has('content-disposition')) throw new Error(`HTTP ${response.status}`)
+    reportReach(true)
     return await whole(response, onProgress)
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    reportReach(false)
+    const isAnswered = error instanceof ApiError
+    reportReach(isAnswered)
+    if (isAnswered) throw error
     throw new NetworkError(error)
   } finally {
     clearTimeout(isLate)
