@@ -3,6 +3,7 @@ import { Refusal, TooMany, type FieldIssue } from '#contract/domain/refusal.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { isDatabaseAway, isDiskFull } from '#server/db/sqlstate.ts'
 import { MediaAwayError } from '#server/media/media-away-error.ts'
+import { readableAddress } from './readable-address.ts'
 import { bareHeaders } from './refuse-connection.ts'
 
 type ErrorName = keyof typeof errorCodes
@@ -89,12 +90,18 @@ export function setUpEnvelope(app: FastifyInstance): void {
   )
 }
 
-/** Answers an address that the router itself cannot read, for which no hook runs. */
-export const sendUnreadable = (
+/** Answers an address that the router itself cannot read, for which no hook runs. A page's leads to what can be read of
+ *  it. */
+export function sendUnreadable(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => void sendFailure(reply.headers(bareHeaders), failureOf(error, request))
+): void {
+  void reply.headers(bareHeaders)
+  const readable = request.method === 'GET' ? readableAddress(request.url) : null
+  if (readable === null || readable === request.url) sendFailure(reply, failureOf(error, request))
+  else void reply.redirect(readable)
+}
 
 /** Answers a path below /api that no handler serves. */
 export const sendNotThere = (reply: FastifyReply) =>

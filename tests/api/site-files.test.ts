@@ -53,6 +53,15 @@ test.each(['/static/%E0%A4%A', '/static/en-US/%00.html', '/static/..%2f..%2fsecr
   },
 )
 
+test('the address of a page that was cut within a letter leads to what is left of it', async () => {
+  const { statusCode, headers } = await get('/rentat/%E0%B8%81%E0%B8?mode=list')
+  expect(statusCode).toBe(302)
+  expect(headers.location).toBe('/rentat/%E0%B8%81?mode=list')
+  const { statusCode: refused } = await get('/api/rent/%E0%B8')
+  expect(refused).toBeGreaterThanOrEqual(400)
+  expect(refused).toBeLessThan(500)
+})
+
 test('the worker of a site is told of its start page, which changes with the site alone', async () => {
   const [own, other] = [await get('/main.js', sister), await get('/main.js')]
   const filesIn = (script: string) => JSON.parse(/^self\.SITE=(.*);\n/.exec(script)?.[1] ?? '{}')
