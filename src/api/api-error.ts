@@ -29,8 +29,8 @@ export class ApiError extends Error {
 
 /** The server could not be reached. */
 export class NetworkError extends Error {
-  /** As the device says: none when it was asked, so that nothing has left it, lost before an answer came, or there all
-   *  the time. */
+  /** None when it was asked, so that nothing has come to the server, lost before an answer came, or there all the time, as
+   *  the device says. */
   readonly connection: 'none' | 'lost' | 'there'
 
   constructor(cause: unknown, connection: NetworkError['connection'] = 'there') {

@@ -72,7 +72,8 @@ const hasConnection = () => globalThis.navigator?.onLine !== false
 function opened(status: number, body: unknown): Envelope {
   const answer = z.safeParse(envelope, body)
   if (answer.success) return answer.data
-  if (isOfNetwork(status) || status >= 500) throw new Error(`HTTP ${status}`)
+  if (isOfNetwork(status)) throw new NetworkError(new Error(`HTTP ${status}`), 'none')
+  if (status >= 500) throw new Error(`HTTP ${status}`)
   throw unknownAnswer()
 }
 

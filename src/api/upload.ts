@@ -68,7 +68,7 @@ async function send<E extends Endpoint>(
     }
     signal.throwIfAborted()
     reportReach(false)
-    throw new NetworkError(error)
+    throw error instanceof NetworkError ? error : new NetworkError(error)
   } finally {
     stalled.end()
     signal.removeEventListener('abort', abort)

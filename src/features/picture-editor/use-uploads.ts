@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { setPictureOrder, uploadListingPictures } from '#contract/endpoints/rent.ts'
+import { NetworkError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
 import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { readAgainInAllTabs } from '#src/api/query-client.ts'
@@ -36,7 +37,7 @@ function uploadsTo({ id: listingId, lenderId }: Listing, changePictures: ChangeP
     async send({ id, file }, content, way) {
       const files = [{ name: file.name, content }]
       const sent = upload(uploadListingPictures, { params, files, ...way })
-      const answer = await sent.catch(unlessLoggedOut)
+      const answer = await sent.catch(unlessPutOff)
       if (!answer) return false
       const [source] = answer.beside.files
       if (source === undefined) return true
@@ -64,8 +65,9 @@ function uploadsTo({ id: listingId, lenderId }: Listing, changePictures: ChangeP
   }
 }
 
-/** @returns null where it was refused because the session has ended */
-function unlessLoggedOut(error: unknown): null {
-  if (isRefusedAs(error, 'login-needed')) return null
+/** @returns null where the session has ended, or nothing has come to the server */
+function unlessPutOff(error: unknown): null {
+  const hasNotLeft = error instanceof NetworkError && error.connection === 'none'
+  if (hasNotLeft || isRefusedAs(error, 'login-needed')) return null
   throw error
 }
