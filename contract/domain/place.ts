@@ -30,9 +30,15 @@ export function splitAtDateLine(bounds: Bounds): Bounds[] {
 /** The same longitude from -180 up to 180, however often it went around the world. */
 export const wrappedLng = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
-export function centreOf({ south, west, north, east }: Bounds): LatLng {
-  const width = west <= east ? east - west : east + 360 - west
-  const lng = west + width / 2
+/** How far a box reaches, in degrees. */
+export const sizeOf = ({ south, west, north, east }: Bounds): LatLng => ({
+  lat: north - south,
+  lng: west <= east ? east - west : east + 360 - west,
+})
+
+export function centreOf(bounds: Bounds): LatLng {
+  const { south, west, north } = bounds
+  const lng = west + sizeOf(bounds).lng / 2
   return { lat: (south + north) / 2, lng: lng > 180 ? lng - 360 : lng }
 }
 

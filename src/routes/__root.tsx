@@ -30,7 +30,7 @@ const SavedKeeper = optionalPart(() =>
 )
 
 const DeviceKeeper = optionalPart(() =>
-  import('./-device-keeper.tsx').then(({ DeviceKeeper }) => DeviceKeeper),
+  import('./-device-keeper.tsx').then((module) => module.DeviceKeeper),
 )
 
 const FocusKeeper = optionalPart(() =>

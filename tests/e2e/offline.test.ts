@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import { readInstallList } from '#tools/worker-list.ts'
@@ -117,15 +118,21 @@ test('a new version waits in every tab until it is asked for, and an old tab fin
   await site.close()
 })
 
-test('a version that waits has its late files before it takes over, and fetches only what has changed', async ({
-  page,
-}) => {
-  const site = await serveTwoVersions()
-  await page.goto(site.url)
+/** Visits a site until its late files are on the device. */
+async function keepLateFiles(page: Page, url: string) {
+  await page.goto(url)
   await workerIsReady(page)
   const { latePaths } = readInstallList()
   const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
   await expect.poll(kept).toBe(latePaths.length)
+  return { latePaths, kept }
+}
+
+test('a version that waits has its late files before it takes over, and fetches only what has changed', async ({
+  page,
+}) => {
+  const site = await serveTwoVersions()
+  const { latePaths, kept } = await keepLateFiles(page, site.url)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
 
@@ -213,11 +220,7 @@ test('the library of the map is fetched once, however many tabs ask, and is coun
   page,
 }) => {
   const site = await serveTwoVersions()
-  await page.goto(site.url)
-  await workerIsReady(page)
-  const { latePaths } = readInstallList()
-  const kept = () => page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
-  await expect.poll(kept).toBe(latePaths.length)
+  const { latePaths, kept } = await keepLateFiles(page, site.url)
   await page.evaluate(() => caches.delete('chunks'))
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { missingParts, type Listing } from '#contract/domain/listing.ts'
 import { setListingActive } from '#contract/endpoints/rent.ts'
-import { call } from '#src/api/call.ts'
+import { callMutation } from '#src/api/mutation.ts'
 import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -13,11 +13,9 @@ import { MissingList } from './missing-list.tsx'
 /** Shows a listing to everyone, or hides it, after a confirmation; what is not ready for that says what it needs. */
 export function VisibilityButton({ listing }: { listing: Listing }) {
   const { t } = useLingui()
-  const { title, isActive } = listing
+  const { id, title, isActive } = listing
   const { ask, error, question } = useConfirmedWrite({
-    mutationFn: ({ id }: Listing) =>
-      call(setListingActive, { params: { id, active: isActive ? '0' : '1' } }),
-    meta: { invalidates: setListingActive.invalidates },
+    ...callMutation(setListingActive),
     onSuccess: ({ resObj }) => {
       toast(
         resObj.isActive
@@ -31,7 +29,10 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
   const fullName = isActive ? t`Deactivate ${title}` : t`Activate ${title}`
   return (
     <>
-      <Button aria-label={fullName} onClick={() => ask(listing)}>
+      <Button
+        aria-label={fullName}
+        onClick={() => ask({ params: { id, active: isActive ? '0' : '1' } })}
+      >
         {name}
       </Button>
       <Dialog

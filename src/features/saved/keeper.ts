@@ -5,6 +5,7 @@ import { isNotThere } from '#src/api/is-not-there.ts'
 import { reachStore } from '#src/api/reach.ts'
 import { keptListings, noteForNow, readKept } from '#src/cache/kept-listings.ts'
 import { removeOldListings } from '#src/cache/listing-store.ts'
+import { noteGone } from '#src/cache/note-gone.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
 import { listingsOfUsers, refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
 import { isFull, NotOnDeviceError } from '#src/cache/storage-health.ts'
@@ -111,7 +112,7 @@ export function startKeeper(queries: KeptQueries): () => void {
       failures = 0
     } catch (error) {
       reportKeeping(id, saysFull(error) ? { kind: 'full' } : null)
-      if (isNotThere(error)) return await noteForNow(id, { isGone: true })
+      if (isNotThere(error)) return await noteGone(id)
       if (stop.signal.aborted) return
       failed.add(id)
       if (!saysFull(error)) tryLater(error)
@@ -135,7 +136,7 @@ export function startKeeper(queries: KeptQueries): () => void {
       await dropListing(id)
     } catch (error) {
       if (!isNotThere(error)) throw error
-      await noteForNow(id, { isGone: true })
+      await noteGone(id)
     }
   }
 

@@ -1,4 +1,4 @@
-import { centreOf, wrappedLng, type Bounds } from '#contract/domain/place.ts'
+import { centreOf, sizeOf, wrappedLng, type Bounds } from '#contract/domain/place.ts'
 import type { Camera } from './search-location.ts'
 
 const tilePx = 512
@@ -59,8 +59,3 @@ export function isWider(area: Bounds, than: Bounds): boolean {
     wide.lng > narrow.lng * (1 + 2 * widerShare) || wide.lat > narrow.lat * (1 + 2 * widerShare)
   )
 }
-
-const sizeOf = ({ south, west, north, east }: Bounds) => ({
-  lat: north - south,
-  lng: west <= east ? east - west : east + 360 - west,
-})
