@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 export function reportReach(hasAnswered: boolean): void {
   if (lastRequestFailed !== hasAnswered) return
   lastRequestFailed = !hasAnswered
-  for (const listener of listeners) listener()
+  tell()
   if (lastRequestFailed) askAgainLater()
   else clearTimeout(probe)
 }
@@ -44,19 +44,28 @@ function current(): Reach {
 }
 
 function subscribe(listener: () => void): () => void {
-  // A device that is back has not tried yet.
-  const onBack = () => {
-    lastRequestFailed = false
-    listener()
+  if (listeners.size === 0) {
+    addEventListener('online', onBack)
+    addEventListener('offline', tell)
   }
   listeners.add(listener)
-  addEventListener('online', onBack)
-  addEventListener('offline', listener)
   return () => {
     listeners.delete(listener)
+    if (listeners.size > 0) return
     removeEventListener('online', onBack)
-    removeEventListener('offline', listener)
+    removeEventListener('offline', tell)
   }
+}
+
+/** A device that is back has not tried yet. */
+function onBack(): void {
+  lastRequestFailed = false
+  tell()
+}
+
+/** In one go: what is drawn anew in between would come too late to be told. */
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 export const reachStore = { get: current, subscribe }

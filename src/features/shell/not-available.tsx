@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { reachStore } from '#src/api/reach.ts'
 import { siteName } from '#src/site.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,10 +20,10 @@ export function NotAvailable({ onRetry }: { onRetry(): Promise<void> }) {
     await onRetry()
     setIsTrying(false)
   }
-  useEffect(
-    () => reachStore.subscribe(() => void (reachStore.get() === 'online' && onRetry())),
-    [onRetry],
-  )
+  const tryWhenBack = useEffectEvent(() => {
+    if (reachStore.get() === 'online') void onRetry()
+  })
+  useEffect(() => reachStore.subscribe(() => tryWhenBack()), [])
   return (
     <Page title={t`Not available offline`}>
       <p>
