@@ -75,7 +75,7 @@ describe('with its headers,', () => {
   })
 
   test('an address that nothing can be made of is answered', async () => {
-    const { statusCode, headers } = await site.app.inject('/%')
+    const { statusCode, headers } = await site.app.inject('/api/%')
     expect(statusCode).toBe(422)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

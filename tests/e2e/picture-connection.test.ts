@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test.describe('on a bad connection', () => {
   test.use({
     expectedComplaint:
-      /ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|REFUSED)|ERR_INTERNET_DISCONNECTED|NetworkError/,
+      /ERR_EMPTY_RESPONSE|ERR_CONNECTION_(RESET|REFUSED)|ERR_INTERNET_DISCONNECTED|NetworkError|fetching the script/,
   })
 
   test('a connection cut in the middle loses the picture in flight alone, which is tried again', async ({

@@ -79,11 +79,13 @@ test.describe('with answers of the test’s own', () => {
     await expect(renter.getByRole('textbox', { name: 'Message' })).toHaveValue('Is there a desk?')
     await expect(unsent(renter)).toHaveCount(0)
 
-    await renter.context().setOffline(true)
-    await expect(renter.getByRole('button', { name: 'Offline' })).toBeVisible()
-    // On another device.
-    await talk.renter.ask('POST', `/api/user/block/${talk.lender.id}`)
-    await renter.context().setOffline(false)
+    const otherTab = await renter.context().newPage()
+    await otherTab.goto(`${talk.renterPath}?tab=peer`)
+    await otherTab.getByRole('button', { name: 'Block Lena' }).click()
+    await otherTab
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Block', exact: true })
+      .click()
     await expect(renter.getByText('You have blocked Lena.')).toBeVisible()
     await expect(renter.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
     await expect(unsent(renter).getByText('Is there a desk?')).toBeVisible()
