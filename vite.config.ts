@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { ariaWords } from './tools/aria-words.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { firstPaint, scopedName } from './tools/first-paint.ts'
 import { workerFiles } from './tools/installable.ts'
@@ -187,6 +188,7 @@ export default defineConfig({
       },
     }),
     translationFiles(),
+    ariaWords(),
     firstPaint(),
     siteFiles(),
     VitePWA({

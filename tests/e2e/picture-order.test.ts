@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { holdUp } from './hold-up.ts'
+import { choose } from './language-menu.ts'
 import { newPost } from './lenders.ts'
 import { shown, smallOf, tiles } from './picture-page.ts'
 import { expect, test } from './test.ts'
@@ -116,13 +117,21 @@ test('a lender who leaves with an order that is not saved is asked', async ({
   await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
 })
 
+test('a lender whose language is Thai is told in Thai how an order is made', async ({
+  context,
+  baseURL,
+}) => {
+  const { page } = await openThree(context, baseURL)
+  await choose(page, 'English', 'ไทย')
+  await toLastHandle(page, 'เลือกรูปภาพ')
+  await expect(page.locator(':focus')).toHaveAccessibleName('ลาก รูปที่ 3')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^แทรก/)
+})
+
 /** The third picture before the first. */
 async function dragByKeyboard(page: Page): Promise<void> {
-  await page.getByLabel('Choose pictures').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('row', { name: 'Picture 3' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await toLastHandle(page, 'Choose pictures')
   await expect(page.getByRole('button', { name: 'Drag Picture 3' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/)
@@ -130,6 +139,15 @@ async function dragByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Insert before Picture 1' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
+}
+
+/** @param before the name of what stands before the pictures */
+async function toLastHandle(page: Page, before: string): Promise<void> {
+  await page.getByLabel(before).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await expect(page.getByRole('row').last()).toBeFocused()
+  await page.keyboard.press('Tab')
 }
 
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
