@@ -89,6 +89,7 @@ async function waysToSearch({ kysely: db, kind }: Database) {
     siteFolder: '/nowhere',
     publicUrl: null,
     siteHosts: readSiteHosts({}),
+    contactEmail: null,
     securityContact: null,
     trustProxy: false,
     logLevel: 'silent',

@@ -73,6 +73,8 @@ export interface AppParts {
   /** Origin of the main site; null takes the request's. */
   publicUrl: string | null
   siteHosts: SiteHosts
+  /** Where somebody writes who cannot log in; null where nobody reads it. */
+  contactEmail: string | null
   /** Who hears of weaknesses, as an address; null where nobody does. */
   securityContact: string | null
   /** Of one file of the sitemap; tests take fewer. */

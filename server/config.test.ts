@@ -50,6 +50,7 @@ test.each([
   ['TRUST_PROXY', '10.1.0.0/0'],
   ['TRUST_PROXY', 'fd00::/129'],
   ['SESSION_SECRET', 'secret'],
+  ['CONTACT_EMAIL', 'nobody'],
   ['SECURITY_CONTACT', 'nobody'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_LISTEN_URL', 'mysql://x'],

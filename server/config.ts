@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allowances, type Allowance, type Allowances } from '#contract/limits.ts'
+import { readContactEmail } from './contact-email.ts'
 import { StartError } from './db/start-error.ts'
 import { readBucketAddress, type BucketAddress } from './media/bucket-address.ts'
 import { readMailSettings, type MailSettings } from './mail/mail-settings.ts'
@@ -28,6 +29,8 @@ export interface Config extends MailSettings, PushSettings {
   /** Origin of the site; null takes the request's. */
   publicUrl: string | null
   siteHosts: SiteHosts
+  /** Where somebody writes who cannot log in; null where nobody reads it. */
+  contactEmail: string | null
   /** Who hears of weaknesses, as an address; null where nobody does. */
   securityContact: string | null
   /** Whose forwarded headers are believed: true, false, or a list of addresses. */
@@ -187,6 +190,7 @@ export function readConfig(env: Environment): Config {
     loadDemonstration: oneOf(env, 'DEMO', '1', ['0', '1']) === '1',
     publicUrl: publicUrl(env),
     siteHosts: readSiteHosts(env, publicUrl(env)),
+    contactEmail: readContactEmail(env),
     securityContact: readSecurityContact(env),
     trustProxy: trustProxy(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),

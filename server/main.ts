@@ -73,6 +73,7 @@ async function start(): Promise<Running> {
       siteFolder: fileURLToPath(builtFile('app')),
       publicUrl: config.publicUrl,
       siteHosts: config.siteHosts,
+      contactEmail: config.contactEmail,
       securityContact: config.securityContact,
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,

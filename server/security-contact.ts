@@ -1,5 +1,6 @@
 import { StartError } from './db/start-error.ts'
 import { readMailbox } from './mail/mail-address.ts'
+import { readSender } from './read-sender.ts'
 import { webOrigin } from './web-address.ts'
 
 interface Settings {
@@ -13,11 +14,9 @@ interface Settings {
  *  @throws StartError with one sentence that names the variable */
 export function readSecurityContact(env: Settings): string | null {
   if (env.SECURITY_CONTACT) return contactAt(env.SECURITY_CONTACT)
-  const mailbox = env.MAIL_FROM ? readMailbox(env.MAIL_FROM) : null
-  return mailbox && !readByNobody.test(mailbox.address) ? mailto(mailbox.address) : null
+  const sender = readSender(env.MAIL_FROM)
+  return sender && mailto(sender)
 }
-
-const readByNobody = /^(no|do-?not)-?reply\b/i
 
 function contactAt(given: string): string {
   const mailbox = readMailbox(given.replace(/^mailto:/i, ''))

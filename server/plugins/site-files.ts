@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cultures } from '#contract/domain/user.ts'
 import { siteOf, type SiteHosts } from '#server/site.ts'
 import { siteFilesFolder, type BuiltSite } from './built-sites.ts'
+import { contactPage } from './contact-page.ts'
 import { sendNotThere } from './envelope.ts'
 import type { PageTemplate } from './page-template.ts'
 import { readBuiltFile } from './read-built-file.ts'
@@ -28,12 +30,15 @@ export function registerSiteFiles(
     siteHosts,
     templates,
     hasWorker,
+    contactEmail,
   }: {
     folder: string
     builtSites: BuiltSite[]
     siteHosts: SiteHosts
     templates: ReadonlyMap<number, PageTemplate>
     hasWorker: boolean
+    /** What its page 'Contact Us' says, where there is one. */
+    contactEmail: string | null
   },
 ): void {
   const sites = new Map<number, BuiltSite>(builtSites.map((built) => [built.site.id, built]))
@@ -62,12 +67,23 @@ export function registerSiteFiles(
   // In place of the worker, one that removes itself. @see docs/decisions/the-worker-asks.md
   else app.get(workerPath, (_request, reply) => reply.sendFile('withdrawn-worker.js'))
 
-  const sendOwn = (request: FastifyRequest, reply: FastifyReply, asked: string) => {
-    const own = sites.get(siteOf(request.hostname, siteHosts))?.folder ?? ''
+  /** Its own file where a site has one, else what all have. */
+  const pathFor = ({ hostname }: FastifyRequest, asked: string) => {
+    const own = sites.get(siteOf(hostname, siteHosts))?.folder ?? ''
     const path = join(siteFilesFolder(own), asked)
-    return reply.sendFile(existsSync(join(folder, path)) ? path : asked)
+    return existsSync(join(folder, path)) ? path : asked
   }
+  const sendOwn = (request: FastifyRequest, reply: FastifyReply, asked: string) =>
+    reply.sendFile(pathFor(request, asked))
   app.get('/icon.svg', (request, reply) => sendOwn(request, reply, 'icon.svg'))
+  for (const culture of cultures) {
+    const asked = `/static/${culture}/contact.html`
+    app.get(asked, (request, reply) => {
+      const page = readBuiltFile(join(folder, pathFor(request, asked)))
+      if (page === null) return sendNotThere(reply)
+      return sendText(request, reply, htmlType, contactPage(page, contactEmail))
+    })
+  }
   for (const below of ['icons', 'static']) {
     app.get<{ Params: { '*': string } }>(`/${below}/*`, (request, reply) =>
       // Nothing leads out of the folder.

@@ -21,12 +21,13 @@ interface Options {
   siteHosts: SiteHosts
   /** False makes every browser remove its worker. */
   hasWorker: boolean
+  contactEmail: string | null
 }
 
 /** Serves the built app: hashed files for ever, pages from index.html, each as the site of the host has it. */
 export async function setUpStaticSite(
   app: FastifyInstance,
-  { siteFolder: folder, publicUrl, siteHosts, hasWorker }: Options,
+  { siteFolder: folder, publicUrl, siteHosts, hasWorker, contactEmail }: Options,
 ): Promise<void> {
   const hashedFiles = join(folder, 'assets') + sep
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -67,7 +68,7 @@ export async function setUpStaticSite(
   })
   if (isBuilt) {
     setUpListingPage(app, templateFor, { publicUrl, siteHosts })
-    registerSiteFiles(app, { folder, builtSites, siteHosts, templates, hasWorker })
+    registerSiteFiles(app, { folder, builtSites, siteHosts, templates, hasWorker, contactEmail })
   }
 }
 

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cultures } from '#contract/domain/user.ts'
 import { ridelend } from '#sites/ridelend/site.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let folder: string
@@ -14,6 +15,11 @@ const write = (path: string, text: string) => {
 }
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staylend-site-files-'))
+  for (const culture of cultures) {
+    const contact = `static/${culture}/contact.html`
+    cpSync(`public/${contact}`, join(folder, contact))
+    cpSync(`sites/ridelend/${contact}`, join(folder, 'sites/ridelend', contact))
+  }
   write('index.html', sitePage)
   write('main.js', 'self.started = true')
   write('withdrawn-worker.js', 'self.withdrawn = true')
@@ -41,6 +47,26 @@ test('a site has its own static page where there is one, and the shared one else
   expect((await get('/icon.svg', sister)).body).toContain('ridelend')
   expect((await get('/icon.svg')).body).toContain('staylend')
 })
+
+test.each(['localhost', sister])(
+  'the page for contact at %s says where somebody writes who cannot log in',
+  async (host) => {
+    const parts = { siteFolder: folder, contactEmail: 'a&b"@staylend.example' }
+    const app = await buildTestApp(site.context, parts)
+    const address = 'a&amp;b&quot;@staylend.example'
+    for (const culture of cultures) {
+      const url = `/static/${culture}/contact.html`
+      const { body, headers } = await app.inject({ url, headers: { host } })
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(body).toContain(`<a href="mailto:${address}">${address}</a>`)
+      expect(body).not.toMatch(/\{contact\}|<!--/)
+      const without = await get(url, host)
+      expect(without.body).toContain('<h1>')
+      expect(without.body).not.toMatch(/mailto|\{contact\}|<!--/)
+    }
+    await app.close()
+  },
+)
 
 test.each(['/static/%E0%A4%A', '/static/en-US/%00.html', '/static/..%2f..%2fsecret.txt'])(
   '%s leads nowhere, and is no failure',

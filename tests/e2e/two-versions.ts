@@ -85,7 +85,13 @@ async function serveFolder(
     }))
   }
   const siteHosts = readSiteHosts({})
-  await setUpStaticSite(app, { siteFolder: folder, publicUrl: null, siteHosts, hasWorker: true })
+  await setUpStaticSite(app, {
+    siteFolder: folder,
+    publicUrl: null,
+    siteHosts,
+    hasWorker: true,
+    contactEmail: null,
+  })
   await app.ready()
   return app
 }
