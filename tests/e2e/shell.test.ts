@@ -30,7 +30,7 @@ test('below the columns stand the signs of other places, the language and the ye
   for (const name of ['Solutions', 'Support', 'Company', 'Legal']) {
     await expect(footer.getByRole('heading', { name })).toBeVisible()
   }
-  await footer.getByRole('button', { name: 'Privacy' }).click()
+  await footer.getByRole('button', { name: 'Press' }).click()
   await expect(page.getByText('This button is not implemented yet')).toBeVisible()
   await footer.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()

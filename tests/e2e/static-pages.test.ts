@@ -17,9 +17,11 @@ test('Users find answers and contact in the footer', async ({ page }) => {
   await expect(heading(page, 'Contact Us')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'F.A.Q.' }).click()
   await expect(heading(page, 'F.A.Q.')).toBeVisible()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Accessibility' }).click()
-  await expect(heading(page, 'Accessibility')).toBeVisible()
+  for (const name of ['Accessibility', 'Privacy', 'Terms']) {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(heading(page, name)).toBeVisible()
+  }
 })
 
 test('a page that was read opens without a connection', async ({ page }) => {

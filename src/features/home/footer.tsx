@@ -29,7 +29,13 @@ export function Footer({ languageChoice }: { languageChoice: ReactNode }) {
       ],
     },
     { title: t`Company`, links: [{ text: t`About` }, { text: t`Jobs` }, { text: t`Press` }] },
-    { title: t`Legal`, links: [{ text: t`Privacy` }, { text: t`Terms` }] },
+    {
+      title: t`Legal`,
+      links: [
+        { text: t`Privacy`, filename: 'privacy' },
+        { text: t`Terms`, filename: 'terms' },
+      ],
+    },
   ]
   const sayUnbuilt = () => toast(t`This button is not implemented yet`)
   return (
