@@ -1,3 +1,5 @@
+import { isBlank } from './is-blank.ts'
+
 export const reportReasons = ['spam', 'scam', 'abuse', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
@@ -10,4 +12,4 @@ export interface NewReport {
 
 /** Whether a report lacks the words without which nobody knows what it is about. */
 export const lacksNote = ({ reason, note }: NewReport): boolean =>
-  reason === 'other' && note.trim() === ''
+  reason === 'other' && isBlank(note)

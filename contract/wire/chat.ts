@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { isBlank } from '../domain/is-blank.ts'
 import { reservationStatuses } from '../domain/reservation.ts'
 import { textLimits } from '../limits.ts'
-import { flag, id, instant, requiredText } from './primitives.ts'
+import { flag, givenText, id, instant, required } from './primitives.ts'
 
 const messageIdOrNone = z.int().check(z.nonnegative())
 
@@ -38,7 +39,9 @@ export const chatMessage = z.object({
 
 export type ChatMessageRecord = z.output<typeof chatMessage>
 
-const messageText = requiredText('Message', textLimits.chatMessage)
+const messageText = givenText('Message', textLimits.chatMessage).check(
+  z.refine((value) => !isBlank(value), required('Message')),
+)
 
 /** The fields of a message that the server fills in: accepted, and ignored. */
 const filledIn = z.partial(

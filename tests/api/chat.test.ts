@@ -122,6 +122,7 @@ describe('a message', () => {
   test.each([
     ['empty', '', 'Message is required.'],
     ['of spaces', ' \n\t ', 'Message is required.'],
+    ['of signs that nobody sees', '\u200B\u2060', 'Message is required.'],
     ['of 6001 characters', 'x'.repeat(6001), 'Message is too long. Maximum 6000 characters.'],
   ])('that is %s is refused from either side', async (_what, text, message) => {
     const { resObj } = await world.ask()

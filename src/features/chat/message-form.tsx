@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isBlank } from '#contract/domain/is-blank.ts'
 import { textLimits } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
@@ -40,7 +41,7 @@ export function MessageForm({
     setDraft(next)
   }
   const submit = () => {
-    if (!draft.text.trim() || isPending) return
+    if (isBlank(draft.text) || isPending) return
     send(draft, () => {
       forgetDraft(draftKey, draft)
       setDraft((now) => (now.key === draft.key ? newDraft() : now))
@@ -59,7 +60,7 @@ export function MessageForm({
             onChange={type}
             onEnter={submit}
           />
-          <Button type="submit" look="main" aria-disabled={isPending || !draft.text.trim()}>
+          <Button type="submit" look="main" aria-disabled={isPending || isBlank(draft.text)}>
             <Icon name="send" />
             <Trans>SEND</Trans>
           </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { minuteMs } from '#contract/domain/durations.ts'
+import { isBlank } from '#contract/domain/is-blank.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import type {
   ReservationStatus,
@@ -76,7 +77,7 @@ export function ReservationMoves({
   const move = (to: 'confirmed' | Ending) => {
     if (isPending) return
     const onSettled = () => onAsking(false)
-    const said = to !== 'confirmed' && note.trim() ? { Note: note.trim() } : {}
+    const said = to !== 'confirmed' && !isBlank(note) ? { Note: note.trim() } : {}
     mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess: onMoved })
   }
   return (
