@@ -12,6 +12,17 @@ const macros = (path: string) => ({
 /** Rules about time hold wherever the device is. */
 const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York']
 
+const patience = {
+  env: { TZ: 'UTC' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is waited for comes when the machine has time: browsers are tested beside.
+  expect: { poll: { timeout: 15_000 } },
+}
+
+/** They put something else in place of a module, or live in a browser that lasts. */
+const inProcessesOfTheirOwn = ['server/media/folder-store.test.ts', 'tests/outbox/**/*.test.ts']
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -21,17 +32,23 @@ export default defineConfig({
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
+        test: {
+          ...patience,
+          name: 'server',
+          include: ['{contract,server,sites,tools,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**', ...inProcessesOfTheirOwn],
+          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
+          // The server is loaded once for all of them, and not for each file.
+          isolate: false,
+        },
+      },
+      {
         plugins: [react({ babel: macros })],
         test: {
-          name: 'all',
-          include: ['{contract,src,server,sites,sw,tools,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
-          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
-          env: { TZ: 'UTC' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // What is waited for comes when the machine has time: browsers are tested beside.
-          expect: { poll: { timeout: 15_000 } },
+          ...patience,
+          name: 'device',
+          include: ['{src,sw}/**/*.test.ts', ...inProcessesOfTheirOwn],
+          globalSetup: ['tests/fixtures/built-server.ts'],
         },
       },
       ...zones.map((zone) => ({

@@ -7,8 +7,8 @@ const { failed } = runStaticChecks()
 run(process.execPath, [
   'node_modules/vitest/vitest.mjs',
   'run',
-  '--project',
-  'all',
+  '--project=server',
+  '--project=device',
   'contract',
   'src',
   'tools',

@@ -50,7 +50,8 @@ const tests = (path: string): Runner => ({
     'node_modules/vitest/vitest.mjs',
     'run',
     path,
-    '--project=all',
+    '--project=server',
+    '--project=device',
     '--disable-console-intercept',
   ],
   linesOf(report) {
