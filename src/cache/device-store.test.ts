@@ -19,6 +19,14 @@ it('keeps what it is given', async () => {
   expect(storageHealth.get()).toBe('working')
 })
 
+it('changes what is there in one go, and nothing that is not there', async () => {
+  const store = deviceStore<string>('test-edits')
+  await store.setMany([['a', '']])
+  await Promise.all(['one ', 'two'].map((word) => store.edit('a', (before) => before + word)))
+  await store.edit('b', () => 'new')
+  expect(await store.entries()).toEqual([['a', 'one two']])
+})
+
 it('is opened once when it was opened ahead, and a failure then is the next one’s to tell', async () => {
   const warn = hearWarnings()
   const open = vi.spyOn(indexedDB, 'open')

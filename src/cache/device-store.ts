@@ -1,4 +1,15 @@
-import { clear, createStore, del, delMany, entries, get, getMany, set, setMany } from 'idb-keyval'
+import {
+  clear,
+  createStore,
+  del,
+  delMany,
+  entries,
+  get,
+  getMany,
+  promisifyRequest,
+  set,
+  setMany,
+} from 'idb-keyval'
 import { log } from '#src/log.ts'
 import { isFull, reportStorage, storageHealth } from './storage-health.ts'
 
@@ -11,6 +22,8 @@ export interface DeviceStore<Value> {
   getMany(keys: string[]): Promise<(Value | undefined)[]>
   /** @returns whether the device has all of it */
   setMany(pairs: [string, Value][]): Promise<boolean>
+  /** Changes what is there in one transaction: what another tab writes meanwhile is not lost. */
+  edit(key: string, change: (value: Value) => Value): Promise<void>
   removeMany(keys: string[]): Promise<void>
   entries(): Promise<[string, Value][]>
   clear(): Promise<void>
@@ -77,11 +90,26 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     }
   }
 
+  const read = (key: string) => guarded(() => get<Value>(key, store), undefined)
+
+  async function edit(key: string, change: (value: Value) => Value): Promise<void> {
+    // Nothing is written then, which would say that there is room.
+    if ((await read(key)) === undefined) return
+    await write(() =>
+      store('readwrite', async (values) => {
+        const value: Value | undefined = await promisifyRequest(values.get(key))
+        if (value !== undefined) values.put(change(value), key)
+        return promisifyRequest(values.transaction)
+      }),
+    )
+  }
+
   return {
     open,
-    get: (key) => guarded(() => get<Value>(key, store), undefined),
+    get: read,
     getMany: (keys) => guarded(() => getMany<Value | undefined>(keys, store), []),
     setMany: (pairs) => write(() => setMany(pairs, store)),
+    edit,
     removeMany: (keys) => guarded(() => delMany(keys, store), undefined),
     entries: () => guarded(() => entries<string, Value>(store), []),
     clear: () => guarded(() => clear(store), undefined),

@@ -89,9 +89,8 @@ queryClient.getQueryCache().subscribe((event) => {
 
 async function markStale({ queryHash }: Query): Promise<void> {
   const key = ownKey(queryHash)
-  const kept = key === null ? undefined : await store.get(key)
-  if (key === null || !kept) return
-  await store.setMany([[key, { ...kept, state: { ...kept.state, isInvalidated: true } }]])
+  if (key === null) return
+  await store.edit(key, (kept) => ({ ...kept, state: { ...kept.state, isInvalidated: true } }))
 }
 
 /** Whether this device has an answer of before, with which a query begins. */
@@ -142,6 +141,19 @@ export async function editQuery<Data>(
   if (query?.state.data === undefined) return
   query.setState({ data: edit(query.state.data) })
   await wasKept(persister.persistQueryByKey(queryKey, queryClient))
+}
+
+/** The same of what this device has kept, whether or not a page has read it. Where it has nothing, nothing changes. */
+export async function editKept<Data>(
+  queryKey: QueryKey,
+  edit: (kept: Data) => Data,
+): Promise<void> {
+  const key = ownKey(hashKey(queryKey))
+  if (key === null) return
+  await store.edit(key, (kept) => {
+    if (kept.buster !== storedShape) return kept
+    return { ...kept, state: { ...kept.state, data: edit(kept.state.data as Data) } }
+  })
 }
 
 /** Asks the server anew, whatever is here, and keeps its answer where there is room.

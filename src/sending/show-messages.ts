@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ChatMessage, Conversation } from '#contract/domain/chat.ts'
 import { addMessages } from '#contract/domain/join-messages.ts'
 import { queryClient } from '#src/api/query-client.ts'
-import { writeQuery } from '#src/cache/query-store.ts'
+import { editKept, writeQuery } from '#src/cache/query-store.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { queuedCalls } from './queued-calls.ts'
 
@@ -37,12 +37,14 @@ function isShown(message: ChatMessage): boolean {
 }
 
 async function addTo(queryKey: QueryKey, messages: ChatMessage[]): Promise<void> {
-  if (!queryClient.getQueryData(queryKey)) return
-  await writeQuery<Conversation>(queryKey, (conversation) => {
-    if (!conversation) return
+  const add = (conversation: Conversation) => {
     const added = messages.filter((message) => belongs(conversation, message))
     return { ...conversation, messages: addMessages(conversation.messages, added) }
-  })
+  }
+  if (!queryClient.getQueryData(queryKey)) await editKept(queryKey, add)
+  // A page may have begun to read it meanwhile.
+  if (!queryClient.getQueryData(queryKey)) return
+  await writeQuery<Conversation>(queryKey, (known) => known && add(known))
 }
 
 const belongs = ({ chat, listing }: Conversation, { chatId, listingId }: ChatMessage) =>
