@@ -4,6 +4,7 @@ import { outboxChannel } from '#src/outbox/names.ts'
 import { log } from '#src/log.ts'
 import { nothing, outboxItems, showItems } from './known-items.ts'
 import { pageWorld } from './page-world.ts'
+import { showMessages } from './show-messages.ts'
 import { takeOver } from './take-over.ts'
 
 const { store } = pageWorld
@@ -78,10 +79,18 @@ export const warnOfOutbox = (error: unknown) => log.warn('The outbox of this dev
 /** Looks whenever another tab or the worker has changed something. */
 export function listenToOthers(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
-    if (data && 'arrived' in data) settle(data.arrived)
+    if (data && 'arrived' in data) {
+      settle(data.arrived)
+      showArrived(data.arrived).catch(warnOfOutbox)
+    }
     if (data && 'discarded' in data) settleAs(data.discarded, null)
     lookSoon()
   })
+}
+
+/** This tab may be the only one that shows the conversation, and the other has forgotten the message. */
+async function showArrived(arrived: readonly OutboxItem[]): Promise<void> {
+  await showMessages(arrived.filter(({ userId }) => userId === currentUserId()))
 }
 
 const settling = new Map<string, ((item: OutboxItem | null) => void)[]>()
