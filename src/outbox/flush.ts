@@ -2,7 +2,7 @@ import { eachLane, lanesOf } from './lanes.ts'
 import { isDue } from './backoff.ts'
 import type { OutboxItem } from './item.ts'
 import { rulesOf } from './kinds.ts'
-import { sendItem } from './send-item.ts'
+import { answerTimeoutMs, sendItem } from './send-item.ts'
 import type { Change } from './store.ts'
 import type { OutboxEventType } from './transition.ts'
 import type { OutboxSession, OutboxWorld } from './world.ts'
@@ -33,7 +33,7 @@ export function flush(world: OutboxWorld): Promise<FlushEnd> {
     while (await sendRound(world, session, needsYou)) {
       // What was added meanwhile is sent in the next round.
     }
-    return { nextAtMs: nextOf(await itemsOf(world, session.userId)), needsYou }
+    return { nextAtMs: nextOf(await itemsOf(world, session.userId), world.nowMs()), needsYou }
   })
 }
 
@@ -46,10 +46,15 @@ const itemsOf = async ({ store }: OutboxWorld, userId: number) =>
   (await store.items()).filter((item) => item.userId === userId)
 
 /** When a lane may go on; what stands behind its first is no reason to look sooner. */
-function nextOf(items: OutboxItem[]): number | null {
+function nextOf(items: OutboxItem[], nowMs: number): number | null {
   if (items.some(isLockedOut)) return null
   const heads = lanesOf(items).map((lane) => lane.find((item) => !letsPass(item)))
-  const times = heads.flatMap((head) => (head?.state === 'waiting' ? [head.notBeforeMs] : []))
+  const times = heads.flatMap((head) => {
+    if (head?.state === 'waiting') return head.notBeforeMs
+    // By another tab, where there are no locks; it may be closed meanwhile.
+    if (head?.state === 'sending') return nowMs + answerTimeoutMs
+    return []
+  })
   return times.length > 0 ? Math.min(...times) : null
 }
 
@@ -85,8 +90,10 @@ async function sendRound(
       const sending: OutboxItem | null =
         begun ?? (await world.store.change(item.seq, { type: 'send' }))
       begun = null
-      // Its author has thrown it away meanwhile, or changed it.
-      if (!sending) continue
+      if (!sending) {
+        if (await isPassed(world, item)) continue
+        return
+      }
       const event = await sendItem(world, sending, session)
       const changes: Change[] = [[item.seq, event]]
       const next = lane[at + 1]
@@ -98,10 +105,17 @@ async function sendRound(
       if (endsAll.includes(event.type)) isOver = true
       if (event.type === 'delay' && event.waitsFor === 'connection') isOver = true
       if (after?.state === 'needs-you') needsYou.push(after)
-      if (after && !letsPass(after)) return
+      if (!(after ? letsPass(after) : await isPassed(world, item))) return
     }
   })
   return hasSent && !isOver
+}
+
+/** Whether what comes after it may go, though a step of it meant nothing: its author has thrown it away. Without locks
+ *  another tab may be sending it as well. */
+async function isPassed({ store }: OutboxWorld, { seq }: OutboxItem): Promise<boolean> {
+  const now = (await store.items()).find((item) => item.seq === seq)
+  return !now || letsPass(now)
 }
 
 const mayGo = ({ state, notBeforeMs }: OutboxItem, nowMs: number) =>

@@ -17,6 +17,8 @@ export interface BrowserParts {
   clock: VirtualClock
   activity: Activity
   random: Random
+  /** Without them, as over plain HTTP, each tab waits for itself alone. */
+  hasLocks: boolean
 }
 
 /** A tab believes what it was told last about who is there; a worker asks each time. */
@@ -46,7 +48,7 @@ export class Browser {
   readonly places = new Map<string, number>()
   readonly discarded = new Set<number>()
   readonly #name = `outbox-${randomUUID()}`
-  readonly #lock = new FairLock()
+  readonly #commonLock = new FairLock()
   readonly #parts: BrowserParts
 
   constructor(parts: BrowserParts) {
@@ -54,12 +56,13 @@ export class Browser {
   }
 
   open(kind: ActorKind): Actor {
-    const { clock, network, random } = this.#parts
-    const life = new Life((over) => this.#lock.free(over))
+    const { clock, hasLocks, network, random } = this.#parts
+    const lock = hasLocks ? this.#commonLock : new FairLock()
+    const life = new Life((over) => lock.free(over))
     const store = this.#storeOf(life)
     const world: OutboxWorld = {
       store,
-      alone: (task) => life.step(() => this.#lock.run(life, task)),
+      alone: (task) => life.step(() => lock.run(life, task)),
       fetch: (path, init) => life.step(() => network.fetch(path, init)),
       session: this.#sessionOf(kind, life),
       nowMs: clock.nowMs,

@@ -14,18 +14,28 @@ interface ScheduleParts {
   steps: number
   site: Site
   tally: Tally
+  /** Where a browser has no locks it has no workers either. */
+  hasLocks?: boolean
 }
 
 /** Lets users, tabs, network and server do what the seed says, then lets everything heal.
  *  @returns what is wrong at the end */
-export async function runSchedule({ seed, steps, site, tally }: ScheduleParts): Promise<string[]> {
+export async function runSchedule({
+  seed,
+  steps,
+  site,
+  tally,
+  hasLocks = true,
+}: ScheduleParts): Promise<string[]> {
   const random = randomOf(seed)
   const activity = new Activity()
   const clock = new VirtualClock(activity)
   const network = new Network({ site, clock, activity, random, tally })
-  const browser = new Browser({ site, network, clock, activity, random })
+  const browser = new Browser({ site, network, clock, activity, random, hasLocks })
   const people = new People({ browser, network, site, random })
-  const actors = (['tab', 'tab', 'worker'] as const).map((kind) => browser.open(kind))
+  const actors = (['tab', 'tab', hasLocks ? 'worker' : 'tab'] as const).map((kind) =>
+    browser.open(kind),
+  )
   let userId = random.pick(site.userIds)
 
   const tabs = () => actors.filter(({ kind }) => kind === 'tab')

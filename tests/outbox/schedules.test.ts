@@ -11,8 +11,8 @@ const seeds = only ? [only] : Array.from({ length: count }, (_, index) => String
 const steps = 60
 const seldom = [...mustHappen, 'replay after the price changed']
 
-const run = (seed: string, tally: Tally) =>
-  runSchedule({ seed, steps, site: new ModelSite(tally), tally })
+const run = (seed: string, tally: Tally, hasLocks = true) =>
+  runSchedule({ seed, steps, site: new ModelSite(tally), tally, hasLocks })
 
 test('a seed does the same each time', async () => {
   const tallies = [new Tally(), new Tally()]
@@ -31,5 +31,16 @@ test(
     }
     expect(tally.counts.has('code 10')).toBe(false)
     if (!only) expect([...tally.counts.keys()]).toEqual(expect.arrayContaining(seldom))
+  },
+)
+
+test(
+  'the same is so over plain HTTP, where tabs have no locks',
+  { timeout: 60_000 + count * 100 },
+  async () => {
+    const tally = new Tally()
+    for (const seed of only ? seeds : seeds.slice(0, count / 4)) {
+      expect(await run(seed, tally, false), `SEED=${seed} has it again`).toEqual([])
+    }
   },
 )
