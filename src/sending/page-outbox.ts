@@ -16,15 +16,14 @@ const { store } = pageWorld
 export async function enqueue(item: NewItem, isReplaced?: IsReplaced): Promise<OutboxItem> {
   const added = await store.add(item, isReplaced)
   tellOutbox()
-  askForSync(outboxSyncTag)
-  wakeOutbox()
+  sendSoon()
   return added
 }
 
 export async function tryAgain(seq: number): Promise<void> {
   await store.change(seq, { type: 'try-again' })
   tellOutbox()
-  wakeOutbox()
+  sendSoon()
 }
 
 /** Sends something else in its place, under a key of its own.
@@ -32,7 +31,7 @@ export async function tryAgain(seq: number): Promise<void> {
 export async function editItem(seq: number, id: string, request: OutboxRequest): Promise<boolean> {
   const edited = await store.change(seq, { type: 'edit', id, request })
   tellOutbox()
-  wakeOutbox()
+  sendSoon()
   return edited !== null
 }
 
@@ -40,13 +39,19 @@ export async function editItem(seq: number, id: string, request: OutboxRequest):
  *  @returns whether it was still here to be thrown away */
 export async function discard(seq: number): Promise<boolean> {
   const isGone = await removeBy(store.discard, seq)
-  if (isGone) wakeOutbox()
+  if (isGone) sendSoon()
   return isGone
 }
 
 /** Also what is on its way: it is not tried again. What waited behind it is for whoever asks next to send.
  *  @returns whether it was still here, and had not arrived */
 export const abandon = (seq: number): Promise<boolean> => removeBy(store.abandon, seq)
+
+/** By this page, or with no page open by the worker. */
+function sendSoon(): void {
+  askForSync(outboxSyncTag)
+  wakeOutbox()
+}
 
 async function removeBy(remove: typeof store.discard, seq: number): Promise<boolean> {
   const known = outboxItems.get().find((item) => item.seq === seq)

@@ -3,6 +3,8 @@ import { reachStore } from '#src/api/reach.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
 import { flush, isLockedOut } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
+import { outboxSyncTag } from '#src/outbox/names.ts'
+import { askForSync } from './ask-for-sync.ts'
 import { nothing, showItems } from './known-items.ts'
 import { listenToOthers, lookSoon, tellOutbox, warnOfOutbox } from './look.ts'
 import { pageWorld } from './page-world.ts'
@@ -24,8 +26,10 @@ export function wakeOutbox(): void {
 async function send(): Promise<void> {
   try {
     const { nextAtMs } = await flush({ ...pageWorld, store: tellingStore, alone: inTurn })
-    if (nextAtMs === null) clearTimeout(timer)
-    else wakeIn(nextAtMs - Date.now())
+    if (nextAtMs === null) return clearTimeout(timer)
+    wakeIn(nextAtMs - Date.now())
+    // A browser calls the worker a few times only.
+    askForSync(outboxSyncTag)
   } catch (error) {
     isWaiting = false
     warnOfOutbox(error)

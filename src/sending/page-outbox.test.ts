@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
+import { outboxSyncTag } from '#src/outbox/names.ts'
+import { newItem } from '#tests/fixtures/outbox-item.ts'
+import { outboxItems } from './known-items.ts'
+import { discard, editItem, enqueue, tryAgain } from './page-outbox.ts'
+
+const refused = { success: false, message: 'Not now.', errorCode: 12, resObj: null }
+
+/** What the browser was asked to call the worker for. */
+const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined)
+const device = { onLine: true, serviceWorker: { ready: Promise.resolve({ sync: { register } }) } }
+let answer: () => Response
+
+beforeEach(() => {
+  device.onLine = true
+  answer = () => Response.json(refused, { status: 409 })
+  vi.stubGlobal('document', { cookie: '', hidden: false })
+  vi.stubGlobal('navigator', device)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('fetch', async () => answer())
+  queryClient.setQueryData(sessionKey, { id: newItem().userId })
+})
+afterEach(async () => {
+  for (const { seq } of outboxItems.get()) await discard(seq)
+  register.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const stands = (state: string) =>
+  vi.waitFor(() => expect(outboxItems.get().map((item) => item.state)).toEqual([state]))
+const workerIsAsked = () => vi.waitFor(() => expect(register.mock.calls).toEqual([[outboxSyncTag]]))
+
+it.each([
+  ['tried again', ({ seq }: OutboxItem) => tryAgain(seq)],
+  ['changed', ({ seq, request }: OutboxItem) => editItem(seq, crypto.randomUUID(), request)],
+  ['thrown away, which lets others go', ({ seq }: OutboxItem) => discard(seq)],
+])('asks for the worker when what was refused is %s', async (_how, act) => {
+  const item = await enqueue(newItem())
+  await stands('needs-you')
+  device.onLine = false
+  register.mockClear()
+  await act(item)
+  await workerIsAsked()
+})
+
+it('asks for the worker once more when something is left for later', async () => {
+  answer = () => new Response(null, { status: 429, headers: { 'Retry-After': '600' } })
+  await enqueue(newItem())
+  await stands('waiting')
+  const asked = [[outboxSyncTag], [outboxSyncTag]]
+  await vi.waitFor(() => expect(register.mock.calls).toEqual(asked))
+})
