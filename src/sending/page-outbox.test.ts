@@ -12,14 +12,16 @@ const refused = { success: false, message: 'Not now.', errorCode: 12, resObj: nu
 /** What the browser was asked to call the worker for. */
 const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined)
 const device = { onLine: true, serviceWorker: { ready: Promise.resolve({ sync: { register } }) } }
+/** What the page hears of the device; the outbox listens to it from its start on. */
+const page = new EventTarget()
 let answer: () => Response
 
 beforeEach(() => {
   device.onLine = true
   answer = () => Response.json(refused, { status: 409 })
-  vi.stubGlobal('document', { cookie: '', hidden: false })
+  vi.stubGlobal('document', { cookie: '', hidden: false, addEventListener: () => undefined })
   vi.stubGlobal('navigator', device)
-  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('fetch', async () => answer())
   queryClient.setQueryData(sessionKey, { id: newItem().userId })
 })
@@ -52,4 +54,13 @@ it('asks for the worker once more when something is left for later', async () =>
   await stands('waiting')
   const asked = [[outboxSyncTag], [outboxSyncTag]]
   await vi.waitFor(() => expect(register.mock.calls).toEqual(asked))
+})
+
+it('sends what was added as soon as the connection is back, whatever else of the page has come', async () => {
+  device.onLine = false
+  await enqueue(newItem())
+  await stands('queued')
+  device.onLine = true
+  page.dispatchEvent(new Event('online'))
+  await stands('needs-you')
 })

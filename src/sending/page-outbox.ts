@@ -5,7 +5,7 @@ import { askForSync } from './ask-for-sync.ts'
 import { outboxItems } from './known-items.ts'
 import { tellDiscarded, tellOutbox } from './look.ts'
 import { pageWorld } from './page-world.ts'
-import { wakeOutbox } from './wake.ts'
+import { startOutbox, wakeOutbox } from './wake.ts'
 
 const { store } = pageWorld
 
@@ -49,6 +49,7 @@ export const abandon = (seq: number): Promise<boolean> => removeBy(store.abandon
 
 /** By this page, or with no page open by the worker. */
 function sendSoon(): void {
+  startOutbox()
   askForSync(outboxSyncTag)
   wakeOutbox()
 }

@@ -19,7 +19,7 @@ const askToWait = () => new Response(null, { status: 429, headers: { 'Retry-Afte
 beforeEach(() => {
   sent = []
   answer = answerDone
-  vi.stubGlobal('document', { cookie: '', hidden: false })
+  vi.stubGlobal('document', { cookie: '', hidden: false, addEventListener: () => undefined })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', async (path: string) => {

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './unsent-link.module.css'
 
 /** Leads to what was not sent yet, as long as there is something. Stands on every page of a member, and with
- *  it the outbox is at work. */
+ *  it the outbox is at work from the start. */
 export function UnsentLink() {
   useEffect(startOutbox, [])
   const items = useUnsent()
