@@ -19,6 +19,15 @@ describe('a store that cannot', () => {
   const full = () => {
     throw new DOMException('No room.', 'QuotaExceededError')
   }
+  const fillNotes = () => {
+    const add = IDBObjectStore.prototype.add
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      return this.name === 'transitions' ? full() : add.apply(this, args)
+    })
+  }
 
   it('keep an item says so, and has nothing of it', async () => {
     await store.items()
@@ -41,17 +50,27 @@ describe('a store that cannot', () => {
   })
 
   it('note that it keeps an item does not keep it', async () => {
-    const add = IDBObjectStore.prototype.add
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      return this.name === 'transitions' ? full() : add.apply(this, args)
-    })
+    fillNotes()
     await expect(store.add(newItem())).rejects.toMatchObject({ name: 'QuotaExceededError' })
     vi.restoreAllMocks()
     expect(await world.stored('items')).toEqual([])
     expect(await store.add(newItem())).toMatchObject({ state: 'queued' })
+  })
+
+  it('note what goes removes it all the same', async () => {
+    const kept = [
+      await store.add(newItem()),
+      await store.add(newItem()),
+      await store.add(newItem()),
+    ]
+    const [discarded, abandoned, arrived] = kept.map(({ seq }) => seq) as [number, number, number]
+    await store.change(arrived, { type: 'send' })
+    await store.change(arrived, { type: 'acknowledge', answer: null })
+    fillNotes()
+    expect(await store.discard(discarded)).toBe(true)
+    expect(await store.abandon(abandoned)).toBe(true)
+    await store.forget([arrived])
+    expect(await world.stored('items')).toEqual([])
   })
 
   it('write what a request asked for leaves no rejection that nobody hears', async () => {

@@ -16,7 +16,7 @@ export interface TransitionNote {
   at: number
   seq: number
   kind: string
-  event: OutboxEventType | 'enqueue' | 'discard' | 'forget'
+  event: OutboxEventType | 'enqueue' | Removal
   from: OutboxState | null
   to: OutboxState | null
 }
@@ -29,6 +29,13 @@ interface OutboxSchema extends DBSchema {
 }
 
 type Database = IDBPDatabase<OutboxSchema>
+interface Items {
+  get(seq: number): Promise<OutboxItem | undefined>
+}
+interface Notes {
+  add(note: TransitionNote): Promise<number>
+  delete(keys: IDBKeyRange): Promise<void>
+}
 
 /** What a person did is on the disk when the write answers; the default answers before. A step of the sending
  *  may be lost with the power: it is made again, under the same key. */
@@ -129,49 +136,66 @@ export function openStore({
   const atOnce = <T>(task: (tx: Write) => Promise<T>, options: IDBTransactionOptions = durably) =>
     withRoom(() => guarded((db) => transact(write(db, options), task)))
 
-  async function note(tx: Write, event: TransitionNote['event'], from: Seen, to: Seen) {
+  async function note(notes: Notes, event: TransitionNote['event'], from: Seen, to: Seen) {
     const { seq = 0, kind = '' } = to ?? from ?? {}
-    const notes = tx.objectStore('transitions')
     const line = { at: nowMs(), seq, kind, event, from: from?.state ?? null, to: to?.state ?? null }
     const key = await notes.add(line)
     if (key % trimEvery === 0) await notes.delete(IDBKeyRange.upperBound(key - notesAtMost))
   }
 
-  async function readItem(tx: Write, seq: number): Promise<OutboxItem | null> {
-    const reading = readRecord(await tx.objectStore('items').get(seq))
+  async function readItem(items: Items, seq: number): Promise<OutboxItem | null> {
+    const reading = readRecord(await items.get(seq))
     return reading.is === 'item' ? reading.item : null
   }
 
   async function changeItem(tx: Write, [seq, event]: Change): Promise<OutboxItem | null> {
-    const before = await readItem(tx, seq)
+    const items = tx.objectStore('items')
+    const before = await readItem(items, seq)
     const after = before && transition(before, event)
     if (!after) return null
-    await tx.objectStore('items').put(after)
-    await note(tx, event.type, before, after)
+    await items.put(after)
+    await note(tx.objectStore('transitions'), event.type, before, after)
     return after
   }
 
-  /** Removes an item that may be removed, and notes that. */
-  async function removeIf(
-    tx: Write,
-    seq: number,
-    event: 'discard' | 'forget',
+  /** Removes those that may go. A full device has room for that, if not for the notes of it.
+   *  @returns whether any is gone */
+  async function remove(
+    event: Removal,
+    seqs: readonly number[],
     mayGo: (item: OutboxItem) => boolean,
   ): Promise<boolean> {
-    const item = await readItem(tx, seq)
-    if (!item || !mayGo(item)) return false
-    await tx.objectStore('items').delete(seq)
-    await note(tx, event, item, null)
-    return true
+    const gone = await guarded((db) =>
+      transact(db.transaction(['items'], 'readwrite', durably), async (tx) => {
+        const items = tx.objectStore('items')
+        const removed: OutboxItem[] = []
+        for (const seq of seqs) {
+          const item = await readItem(items, seq)
+          if (!item || !mayGo(item)) continue
+          await items.delete(seq)
+          removed.push(item)
+        }
+        return removed
+      }),
+    )
+    await guarded((db) =>
+      transact(db.transaction('transitions', 'readwrite'), async ({ store }) => {
+        for (const item of gone) await note(store, event, item, null)
+      }),
+    ).catch(() => undefined)
+    return gone.length > 0
   }
 
   async function removeReplaced(tx: Write, { userId, lane }: NewItem, isReplaced: IsReplaced) {
-    for (const record of await tx.objectStore('items').getAll()) {
+    const items = tx.objectStore('items')
+    for (const record of await items.getAll()) {
       const reading = readRecord(record)
       if (reading.is !== 'item') continue
       const { item } = reading
       const isHere = item.userId === userId && item.lane === lane
-      if (isHere && isReplaced(item)) await removeIf(tx, item.seq, 'discard', isUntried)
+      if (!isHere || !isUntried(item) || !isReplaced(item)) continue
+      await items.delete(item.seq)
+      await note(tx.objectStore('transitions'), 'discard', item, null)
     }
   }
 
@@ -192,7 +216,7 @@ export function openStore({
         }
         const seq = await tx.objectStore('items').add(record as OutboxItem)
         const added = { ...record, seq }
-        await note(tx, 'enqueue', null, added)
+        await note(tx.objectStore('transitions'), 'enqueue', null, added)
         return added
       }),
 
@@ -219,15 +243,12 @@ export function openStore({
         return items
       }, durabilityOf(changes)),
 
-    discard: (seq) => atOnce((tx) => removeIf(tx, seq, 'discard', canDiscard)),
-    abandon: (seq) => atOnce((tx) => removeIf(tx, seq, 'discard', canAbandon)),
+    discard: (seq) => remove('discard', [seq], canDiscard),
+    abandon: (seq) => remove('discard', [seq], canAbandon),
 
-    forget: (seqs) =>
-      atOnce(async (tx) => {
-        for (const seq of seqs) {
-          await removeIf(tx, seq, 'forget', ({ state }) => state === 'acknowledged')
-        }
-      }),
+    async forget(seqs) {
+      await remove('forget', seqs, ({ state }) => state === 'acknowledged')
+    },
 
     transitions: () => guarded(async (db) => (await db.getAll('transitions')).slice(-notesAtMost)),
 
@@ -243,6 +264,8 @@ export function openStore({
 
 const durabilityOf = (changes: readonly Change[]): IDBTransactionOptions =>
   changes.every(([, { type }]) => bySending.has(type)) ? {} : durably
+
+type Removal = 'discard' | 'forget'
 
 const isUntried = ({ state, attempts }: OutboxItem) => state === 'queued' && attempts === 0
 
