@@ -1,5 +1,6 @@
 import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
+import { isLoggedOut } from '#src/api/leaving.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { reportReach } from '#src/api/reach.ts'
 import { writeWithRoom } from '#src/cache/make-room.ts'
@@ -14,6 +15,8 @@ export const pageWorld: OutboxWorld = {
   store: openStore({ nowMs, withRoom: writeWithRoom }),
   alone,
   async fetch(path, init) {
+    // Whoever logs out may have refused it.
+    if (await isLoggedOut()) throw new Error('Its author is logged out.')
     try {
       const response = await fetch(path, init)
       const isOurs = response.headers.get('content-type')?.includes('json') === true
