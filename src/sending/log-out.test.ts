@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { currentUserId, queryClient, sessionKey } from '#src/api/query-client.ts'
+import { log } from '#src/log.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newItem } from '#tests/fixtures/outbox-item.ts'
 import { answerOf } from '#tests/fixtures/outbox-world.ts'
@@ -62,4 +63,15 @@ it('goes on sending where the server refuses to let go', async () => {
   slow.open()
   await left
   await vi.waitFor(() => expect(sent).toContain(item.request.path))
+})
+
+it('leaves also where the device does not let go of what was refused', async () => {
+  const item = await writeRefused()
+  vi.spyOn(log, 'warn').mockReturnValue()
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('Gone', 'NotFoundError')
+  })
+  await logOut([item], leave)
+  expect(leave).toHaveBeenCalled()
+  expect(currentUserId()).toBeNull()
 })

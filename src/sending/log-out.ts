@@ -15,7 +15,7 @@ export async function logOut(
 ): Promise<void> {
   const isKnown = await leaveSession(async () => {
     const isEnded = await endSession()
-    for (const { seq } of unwanted) await abandon(seq)
+    await abandon(unwanted)
     await leave()
     return isEnded
   })

@@ -3,7 +3,7 @@ import { outboxSyncTag } from '#src/outbox/names.ts'
 import type { IsReplaced } from '#src/outbox/store.ts'
 import { askForSync } from './ask-for-sync.ts'
 import { outboxItems } from './known-items.ts'
-import { tellDiscarded, tellOutbox } from './look.ts'
+import { tellDiscarded, tellOutbox, warnOfOutbox } from './look.ts'
 import { pageWorld } from './page-world.ts'
 import { startOutbox, wakeOutbox } from './wake.ts'
 
@@ -44,8 +44,10 @@ export async function discard(seq: number): Promise<boolean> {
 }
 
 /** Also what is on its way: it is not tried again. What waited behind it is for whoever asks next to send.
- *  @returns whether it was still here, and had not arrived */
-export const abandon = (seq: number): Promise<boolean> => removeBy(store.abandon, seq)
+ *  Never throws: its author is gone. */
+export async function abandon(items: readonly OutboxItem[]): Promise<void> {
+  for (const { seq } of items) await removeBy(store.abandon, seq).catch(warnOfOutbox)
+}
 
 /** By this page, or with no page open by the worker. */
 function sendSoon(): void {

@@ -37,7 +37,7 @@ export function DeleteAccountDialog({
     mutationFn: async () => {
       await leaveSession(async () => {
         await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
-        for (const { seq } of unsent) await abandon(seq)
+        await abandon(unsent)
         await onDeleted()
         return true
       })
