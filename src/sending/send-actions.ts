@@ -4,9 +4,9 @@ import { discard, tryAgain } from './page-outbox.ts'
 /** What a person can do about an item, wherever it stands.
  *  @param onDiscard called when it is given up: nobody waits for it any more */
 export const sendActions = ({ seq }: OutboxItem, onDiscard?: () => void) => ({
-  onTryAgain: () => void tryAgain(seq),
-  onDiscard() {
+  onTryAgain: () => tryAgain(seq),
+  async onDiscard(): Promise<void> {
     onDiscard?.()
-    void discard(seq)
+    await discard(seq)
   },
 })

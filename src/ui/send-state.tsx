@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
 import styles from './send-state.module.css'
+import { toast } from './toast-store.ts'
 
 /** How far something has come that a person sent. */
 export interface Sending {
@@ -17,11 +18,12 @@ export interface Sending {
   fault: { message: string } | null
 }
 
+/** What the device may fail to do rejects. */
 interface SendActions {
-  onTryAgain(): void
+  onTryAgain(): Promise<void>
   /** Absent for what cannot be changed. */
   onEdit?: (() => void) | undefined
-  onDiscard(): void
+  onDiscard(): Promise<void>
 }
 
 /** Where something stands that was sent, and what can be done about it.
@@ -35,11 +37,14 @@ export function SendState({
   onEdit,
   onDiscard,
 }: { sending: Sending; isCutOff: boolean; isHeld?: boolean } & SendActions) {
+  const { t } = useLingui()
   const { state, waitsFor, attempts } = sending
   const needsYou = state === 'needs-you'
   // An answer may have been lost, but for one that has refused it.
   const mayHaveArrived = attempts > 0 && !needsYou
   const canTryAgain = needsYou || (waitsFor === 'server' && !isCutOff)
+  const orSaySo = (act: () => Promise<void>) => () =>
+    void act().catch(() => toast(t`Nothing has changed: this device could not save it.`))
   return (
     <span className={styles.state} data-tone={needsYou ? 'danger' : undefined}>
       <span role="status" className={styles.words}>
@@ -47,7 +52,7 @@ export function SendState({
         <SendWords sending={sending} isCutOff={isCutOff} isHeld={isHeld} />
       </span>
       {canTryAgain && (
-        <Button look="quiet" onClick={onTryAgain}>
+        <Button look="quiet" onClick={orSaySo(onTryAgain)}>
           <Trans>Try again</Trans>
         </Button>
       )}
@@ -57,7 +62,7 @@ export function SendState({
         </Button>
       )}
       {state !== 'sending' && state !== 'acknowledged' && (
-        <DiscardButton mayHaveArrived={mayHaveArrived} onDiscard={onDiscard} />
+        <DiscardButton mayHaveArrived={mayHaveArrived} onDiscard={orSaySo(onDiscard)} />
       )}
     </span>
   )
@@ -85,7 +90,10 @@ function SendWords({
 function DiscardButton({
   mayHaveArrived,
   onDiscard,
-}: { mayHaveArrived: boolean } & Pick<SendActions, 'onDiscard'>) {
+}: {
+  mayHaveArrived: boolean
+  onDiscard(): void
+}) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -100,7 +108,10 @@ function DiscardButton({
           title={t`Discard what was not sent?`}
           confirmText={t`Discard`}
           cancelText={t`Keep it`}
-          onConfirm={onDiscard}
+          onConfirm={() => {
+            setIsAsking(false)
+            onDiscard()
+          }}
           onCancel={() => setIsAsking(false)}
         >
           {mayHaveArrived ? (

@@ -67,6 +67,34 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
   })
 
+  test('who cannot try again or discard on a device that fails is told so', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, lender)
+    const [id = 0] = await hostChatIds(context, 1)
+    await page.goto(`/hostchat/${id}`)
+    await refuse(context, '**/api/chat/hostmsg')
+    const words = text('Stays here')
+    await write(page, words)
+    await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
+    await page.evaluate(() => {
+      const fail = () => {
+        throw new DOMException('No room.', 'QuotaExceededError')
+      }
+      Object.assign(IDBObjectStore.prototype, { put: fail, delete: fail })
+    })
+    const said = page.getByText('Nothing has changed: this device could not save it.')
+    await unsent(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(said).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await unsent(page).getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(unsent(page).getByText(words)).toBeVisible()
+  })
+
   test('what is not sent is not edited where nobody can be written to any more', async ({
     browser,
     baseURL,

@@ -42,10 +42,10 @@ export function useReview(
   const waitsFor = item && item.state !== 'needs-you' && !isPending ? item.id : undefined
   useArrival(kind, waitsFor, onPosted)
 
-  const leaveOutbox = () => {
+  const leaveOutbox = async () => {
     // Nobody waits for what is not sent any more.
     reset()
-    if (item) void discard(item.seq)
+    if (item) await discard(item.seq)
   }
   const write = (next: ReviewDraft) => {
     keepReview(name, next)
@@ -61,11 +61,11 @@ export function useReview(
     /** Once more, from the outbox back into the form. */
     edit: () => {
       if (item) write(unsentReview(item) ?? newReview())
-      leaveOutbox()
+      void leaveOutbox()
     },
     giveUp: () => {
       setDraft(newReview())
-      leaveOutbox()
+      return leaveOutbox()
     },
     post: () => mutate(draft, { onSuccess: onPosted }),
   }
