@@ -79,7 +79,7 @@ function opened(status: number, body: unknown): Envelope {
 
 const unknownAnswer = () => new ApiError('The server gave no answer that we know.', { code: 0 })
 
-const otherUser = () =>
+export const otherUser = () =>
   new ApiError('Another user is logged in.', { code: errorCodes['other-user'].code })
 
 function assertSuccess(answer: Answer): void {

@@ -86,3 +86,11 @@ it('sends past what waits in another lane, and past a heart that was refused', a
   expect(await queueCall('read-mark', mark, call('Condo near the river'))).toEqual({ answer: null })
   expect(sent).toEqual(['/api/rent/save/13/1', '/api/chat/read/7'])
 })
+
+it('sends nothing as another user, who has logged in while nothing could be kept', async () => {
+  fillDevice()
+  const given = giveHeart(12, '1')
+  queryClient.setQueryData(sessionKey, { id: 6 })
+  await expect(given).rejects.toThrow('Another user is logged in.')
+  expect(sent).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { call } from '#src/api/call.ts'
+import { call, otherUser } from '#src/api/call.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { requestOf, type CallParts } from '#src/api/request-of.ts'
@@ -48,6 +48,8 @@ export async function queueCall<Kind extends OutboxKind>(
     return { item: await enqueue(item, isReplaced) }
   } catch (error) {
     log.warn('The outbox of this device failed:', error)
+    // It would go out as whoever has logged in meanwhile.
+    if (currentUserId() !== userId) throw otherUser()
     const isHeld = outboxItems.get().some((other) => other.lane === item.lane && !letsPass(other))
     if (isHeld) throw new NotKeptError('', { cause: error })
     return { answer: (await callAtOnce(endpoint, parts, id)) as AnswerOf<Kind> }
