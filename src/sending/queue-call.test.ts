@@ -94,3 +94,13 @@ it('sends nothing as another user, who has logged in while nothing could be kept
   await expect(given).rejects.toThrow('Another user is logged in.')
   expect(sent).toEqual([])
 })
+
+it('keeps of what was read in a conversation the mark that goes furthest', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const markRead = (upToId: number) =>
+    queueCall('read-mark', { params: { id: 7 }, body: { upToId } }, call('Condo near the river'))
+  for (const upToId of [3, 8, 5]) await markRead(upToId)
+  await lookAtOutbox()
+  const marks = outboxItems.get().map(({ request }) => request.body)
+  expect(marks).toEqual([{ upToId: 8 }, { upToId: 5 }])
+})

@@ -30,6 +30,8 @@ const queued = <E extends Endpoint>(
 const isOfSameListing = (earlier: OutboxRequest, now: OutboxRequest) =>
   heartOf(earlier)?.listingId === heartOf(now)?.listingId
 
+const upToIdOf = ({ body }: OutboxRequest) => (body as { upToId: number }).upToId
+
 /** Of a renter, who has no chat before the first answer. */
 export const renterLane = (listingId: number | undefined) => `chat:listing:${listingId}`
 export const reservationLane = (id: number | undefined) => `reservation:${id}`
@@ -50,7 +52,7 @@ export const queuedCalls = {
   'read-mark': queued(
     markRead,
     ({ params }) => `read:${params?.id}`,
-    () => true,
+    (earlier, now) => upToIdOf(earlier) <= upToIdOf(now),
   ),
 } satisfies Record<OutboxKind, unknown>
 
