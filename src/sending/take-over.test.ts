@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Conversation } from '#contract/domain/chat.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { keepAnswers } from '#src/cache/keep-answers.ts'
 import { forgetQueries, writeQuery } from '#src/cache/query-store.ts'
+import type { OutboxItem } from '#src/outbox/item.ts'
 import {
   arrivedMessage,
   conversationKey as queryKey,
   conversationWith,
   hostId,
 } from '#tests/fixtures/arrived-message.ts'
+import { keptItem } from '#tests/fixtures/outbox-item.ts'
 import { takeOver } from './take-over.ts'
 
 keepAnswers(queryClient)
@@ -39,6 +41,28 @@ it.each(['the page', 'the device alone'])(
     expect(texts).toEqual(['Is there a pool?', 'There is.'])
   },
 )
+
+describe('what has arrived with other changes', () => {
+  const lane = 'chat:9'
+  const isReadAnew = async (now: OutboxItem[]) => {
+    queryClient.setQueryData(['chats', 'inbox'], [])
+    await takeOver({ before: [], now, forget: async () => undefined })
+    await new Promise(setImmediate)
+    return queryClient.getQueryState(['chats', 'inbox'])?.isInvalidated
+  }
+
+  it('is read anew once nothing of its kind is on its way', async () => {
+    const next = keptItem({ seq: 3, lane, state: 'queued' })
+    expect(await isReadAnew([arrivedMessage('There is.'), next])).toBe(false)
+    expect(await isReadAnew([])).toBe(true)
+  })
+
+  it('is read anew also while something waits for its author', async () => {
+    const refused = keptItem({ seq: 2, lane, state: 'needs-you' })
+    const held = keptItem({ seq: 3, lane, state: 'queued' })
+    expect(await isReadAnew([arrivedMessage('There is.'), refused, held])).toBe(true)
+  })
+})
 
 it('keeps nothing of a conversation that was never read', async () => {
   await takeOver({ before: [], now: [arrivedMessage('There is.')], forget: async () => undefined })

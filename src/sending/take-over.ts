@@ -1,5 +1,6 @@
 import type { QueryRoot } from '#contract/endpoint.ts'
 import { readAgain } from '#src/api/query-client.ts'
+import { heldIn } from '#src/outbox/held.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { queuedCalls } from './queued-calls.ts'
 import { showHearts } from './show-hearts.ts'
@@ -27,7 +28,9 @@ export async function takeOver({
   if (arrived.length > 0) await forget(arrived)
   const changing = [...gone, ...arrived].filter((item) => !shown.has(item))
   for (const root of rootsOf(changing)) stale.add(root)
-  const awaited = rootsOf(now.filter(({ state }) => state === 'queued' || state === 'sending'))
+  const held = heldIn(now)
+  const isUnderWay = (item: OutboxItem) => item.state === 'queued' || item.state === 'sending'
+  const awaited = rootsOf(now.filter((item) => isUnderWay(item) && !held.has(item)))
   for (const root of stale) {
     if (awaited.has(root)) continue
     stale.delete(root)
