@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { reachStore, reportReach } from './reach.ts'
+import { askForReach, reachStore, reportReach, wasGone } from './reach.ts'
 
+let isReady: boolean
 beforeEach(() => {
+  isReady = true
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('fetch', async () => Response.json({ status: isReady ? 'ready' : 'stopping' }))
 })
 afterEach(() => {
   reportReach(true)
@@ -25,4 +28,21 @@ it('tells also who listens anew while the others are told', () => {
   expect(told).toEqual(['first', 'second, anew'])
   endFirst()
   endSecond()
+})
+
+it('says that the server was gone where it was asked and did not answer, not of one request alone', async () => {
+  const said: boolean[] = []
+  const end = reachStore.subscribe(() => {
+    if (reachStore.get() === 'online') said.push(wasGone())
+  })
+  reportReach(false)
+  await askForReach()
+  expect(said).toEqual([false])
+  reportReach(false)
+  isReady = false
+  await askForReach()
+  isReady = true
+  await askForReach()
+  expect(said).toEqual([false, true])
+  end()
 })

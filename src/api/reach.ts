@@ -4,16 +4,17 @@ export type Reach = 'online' | 'offline' | 'unreachable'
 const probeEveryMs = 3000
 
 let lastRequestFailed = false
+let hasProbeFailed = false
 let probe: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 /** Every request of ours tells here whether it met the server. */
 export function reportReach(hasAnswered: boolean): void {
   if (lastRequestFailed !== hasAnswered) return
-  lastRequestFailed = !hasAnswered
+  if (hasAnswered) return onBack()
+  lastRequestFailed = true
   tell()
-  if (lastRequestFailed) askAgainLater()
-  else clearTimeout(probe)
+  askAgainLater()
 }
 
 /** No event says that a server is back: as long as somebody looks at the page, it is asked. */
@@ -34,6 +35,7 @@ export async function askForReach(): Promise<boolean> {
       ({ status }) => status === 'ready',
       () => false,
     )
+  if (!isThere) hasProbeFailed = true
   reportReach(isThere)
   return isThere
 }
@@ -57,15 +59,20 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** A device that is back has not tried yet. */
+/** The server has answered, or a device that is back has not tried yet. */
 function onBack(): void {
+  clearTimeout(probe)
   lastRequestFailed = false
   tell()
+  hasProbeFailed = false
 }
 
 /** In one go: what is drawn anew in between would come too late to be told. */
 function tell(): void {
   for (const listener of listeners) listener()
 }
+
+/** Whether the server itself was out of reach, for whoever is told that it is back: one request may fail alone. */
+export const wasGone = (): boolean => hasProbeFailed
 
 export const reachStore = { get: current, subscribe }

@@ -1,5 +1,5 @@
 import { currentUserId, forgetSession, queryClient, sessionKey } from '#src/api/query-client.ts'
-import { reachStore } from '#src/api/reach.ts'
+import { reachStore, wasGone } from '#src/api/reach.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
 import { flush, isLockedOut } from '#src/outbox/flush.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
@@ -86,11 +86,9 @@ export function startOutbox(): void {
   listenToOthers()
   addEventListener('online', backOnline)
   document.addEventListener('visibilitychange', () => document.hidden || backOnline())
-  let wasOnline = reachStore.get() === 'online'
+  // What fails alone, while the server is there, waits longer each time.
   reachStore.subscribe(() => {
-    const isOnline = reachStore.get() === 'online'
-    if (isOnline && !wasOnline) backOnline()
-    wasOnline = isOnline
+    if (reachStore.get() === 'online' && wasGone()) backOnline()
   })
   let userId = currentUserId()
   queryClient.getQueryCache().subscribe(({ query, type }) => {
