@@ -51,6 +51,28 @@ test.describe('what was typed', () => {
     await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
   })
 
+  test('stays over a reload, but for a date of birth that was half typed', async ({
+    page,
+    baseURL,
+  }) => {
+    const { change, read } = await openOwnProfile(page, baseURL)
+    await change({ date_of_birth: '1990-05-17' })
+    await page.reload()
+    const dialog = await edit(page)
+    const birth = dialog.getByLabel('Date of birth')
+    await birth.focus()
+    await page.keyboard.press('Backspace')
+    await expect(birth).toHaveValue('')
+    await dialog.getByLabel('Phone').fill('+66 1')
+    await page.reload()
+    await edit(page)
+    await expect(birth).toHaveValue('1990-05-17')
+    await expect(dialog.getByLabel('Phone')).toHaveValue('+66 1')
+    await save(dialog)
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    expect(await read()).toMatchObject({ Phone: '+66 1', date_of_birth: '1990-05-17' })
+  })
+
   test('is saved after a mail switch and a new picture, which are not in its way', async ({
     page,
     baseURL,

@@ -35,6 +35,8 @@ test.each([
   ['[1]', {}],
   ['{"firstName":7,"phone":"1","culture":"xx-XX","currency":"BTC","other":"x"}', { phone: '1' }],
   ['{"about":"x","editedFromMs":"1"}', { about: 'x' }],
+  ['{"about":"unfinished","dateOfBirth":"unfinished"}', { about: 'unfinished' }],
+  ['{"dateOfBirth":""}', { dateOfBirth: '' }],
 ])('of %s there is as much as can be read', (kept, readable) => {
   stored.set('draft:profile:7', kept)
   expect(keptProfile(7)).toEqual({ ...noDraft, changes: readable })

@@ -2,7 +2,12 @@ import { currencies } from '#contract/domain/currency.ts'
 import { cultures } from '#contract/domain/user.ts'
 import { inTab } from '#src/cache/kept-values.ts'
 import type { ProfileDraft } from './profile-draft.ts'
-import { profileFields, type TypedProfile } from './typed-profile.ts'
+import {
+  profileFields,
+  unfinishedDate,
+  type ProfileField,
+  type TypedProfile,
+} from './typed-profile.ts'
 
 const nameOf = (userId: number) => `draft:profile:${userId}`
 
@@ -16,7 +21,7 @@ export const keepProfile = (userId: number, { changes, seen }: ProfileDraft) =>
 
 export const forgetProfile = (userId: number) => inTab.forget(nameOf(userId))
 
-/** @returns what can be read of it */
+/** @returns what can be read of it. A date that was half typed is gone with its field. */
 export function keptProfile(userId: number): ProfileDraft {
   const kept = Object(inTab.read(nameOf(userId))) as Record<string, unknown>
   const { editedFromMs, seen } = kept
@@ -29,14 +34,16 @@ export function keptProfile(userId: number): ProfileDraft {
   }
 }
 
+const isGood: Partial<Record<ProfileField, (value: string) => boolean>> = {
+  dateOfBirth: (value) => value !== unfinishedDate,
+  culture: (value) => cultures.some((culture) => culture === value),
+  currency: (value) => currencies.some(({ code }) => code === value),
+}
+
 function readableOf(kept: Record<string, unknown>): Partial<TypedProfile> {
-  const known = { culture: cultures, currency: currencies.map(({ code }) => code) }
   const readable = profileFields.filter((field) => {
     const value = kept[field]
-    if (typeof value !== 'string') return false
-    const choices: readonly string[] | null =
-      field === 'culture' || field === 'currency' ? known[field] : null
-    return choices === null || choices.includes(value)
+    return typeof value === 'string' && (isGood[field]?.(value) ?? true)
   })
   return Object.fromEntries(readable.map((field) => [field, kept[field]]))
 }

@@ -10,7 +10,7 @@ import { LeaveGuard } from '#src/ui/leave-guard.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { unfinishedDate } from './typed-profile.ts'
+import { dateIn } from './typed-profile.ts'
 import { useProfileEdit } from './use-profile-edit.ts'
 
 /** A session that ends leads to the login. */
@@ -30,8 +30,7 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
   }
   const close = () => (hasChanges ? setIsAsking(true) : discard())
   const send = () => {
-    const { validity, value = '' } = dateInput.current ?? {}
-    edit.save(validity?.badInput ? unfinishedDate : value, onClose)
+    if (dateInput.current) edit.save(dateIn(dateInput.current), onClose)
   }
   return (
     <Dialog

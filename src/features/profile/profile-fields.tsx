@@ -9,7 +9,7 @@ import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { NewEmail } from './new-email.tsx'
-import { fieldWords, unfinishedDate, type TypedProfile } from './typed-profile.ts'
+import { dateIn, fieldWords, unfinishedDate, type TypedProfile } from './typed-profile.ts'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
 const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
@@ -59,6 +59,7 @@ export function ProfileFields({
         min: first,
         max: last,
         ref: dateInput,
+        onChange: ({ target }) => change('dateOfBirth', dateIn(target)),
       })}
       <TextArea
         label={i18n._(fieldWords.about)}

@@ -19,6 +19,10 @@ export const passwordName = 'Password'
 /** A date of which something is still missing. */
 export const unfinishedDate = 'unfinished'
 
+/** What stands in a date's field, which keeps one that is half typed to itself and says that it is empty. */
+export const dateIn = ({ validity, value }: HTMLInputElement): string =>
+  validity.badInput ? unfinishedDate : value
+
 export const typedOf = (user: User): TypedProfile => ({
   email: user.email,
   firstName: user.firstName,
