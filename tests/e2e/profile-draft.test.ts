@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdUp } from './hold-up.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { smallPhoto } from './picture-page.ts'
 import { edit, opener, openOwnProfile, password, save } from './own-profile.ts'
@@ -145,6 +146,26 @@ test.describe('what was typed', () => {
       await context.setOffline(false)
       await save(dialog)
       await expect(page.getByText('Updated successfully')).toBeVisible()
+      expect((await read()).About).toBe('I like the sea.')
+    })
+  })
+
+  test.describe('on its way', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('cannot be discarded any more', async ({ page, baseURL }) => {
+      const { read } = await openOwnProfile(page, baseURL)
+      const release = await holdUp(page, '**/api/user/update/*')
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
+      await save(dialog)
+      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+      await expect(question(page)).toHaveCount(0)
+      release()
+      await expect(page.getByText('Updated successfully')).toBeVisible()
+      await expect(dialog).toHaveCount(0)
       expect((await read()).About).toBe('I like the sea.')
     })
   })

@@ -28,7 +28,12 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
     edit.discard()
     onClose()
   }
-  const close = () => (hasChanges ? setIsAsking(true) : discard())
+  const close = () => {
+    // What is being saved cannot be discarded any more.
+    if (isPending) return
+    if (hasChanges) setIsAsking(true)
+    else discard()
+  }
   const send = () => {
     if (dateInput.current) edit.save(dateIn(dateInput.current), onClose)
   }
@@ -39,7 +44,7 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>
+          <Button aria-disabled={isPending} onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId} look="main" aria-disabled={isPending}>
