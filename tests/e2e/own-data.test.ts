@@ -98,6 +98,8 @@ test.describe('somebody who leaves', () => {
     await askToDelete(page, 'not this one')
     await expect(question(page)).toContainText('Password is incorrect.')
     await expect(passwordField(page)).toBeFocused()
+    await page.keyboard.type('!')
+    await expect(question(page)).not.toContainText('Password is incorrect.')
     await askToDelete(page, password)
     await expect(question(page).getByRole('alert')).toContainText(
       'This account cannot be deleted: a rental is not over yet.',

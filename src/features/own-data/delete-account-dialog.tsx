@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { deleteAccount } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
@@ -9,6 +9,7 @@ import { abandon } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
@@ -30,22 +31,20 @@ export function DeleteAccountDialog({
 }) {
   const { t } = useLingui()
   const formId = useId()
-  const field = useRef<HTMLInputElement>(null)
   const unsent = useUnsent()
   const [password, setPassword] = useState('')
-  const { mutate, isPending, error, reset } = useWrite({
-    mutationFn: async () => {
+  const { mutate, isPending, error, variables, reset } = useWrite({
+    mutationFn: async (sent: string) => {
       await leaveSession(async () => {
-        await call(deleteAccount, { params: { id: userId }, body: { Password: password } })
+        await call(deleteAccount, { params: { id: userId }, body: { Password: sent } })
         await abandon(unsent)
         await onDeleted()
         return true
       })
       toast(t`Your account is deleted`)
     },
-    onError: (failed) => fieldErrors(failed)['Password'] && field.current?.focus(),
   })
-  const wrongPassword = fieldErrors(error)['Password']
+  const fault = fieldErrors(error)['Password']
 
   const close = () => {
     if (isPending) return
@@ -93,24 +92,25 @@ export function DeleteAccountDialog({
           />
         </p>
       )}
-      <Form id={formId} onSend={() => mutate()}>
-        <Field
-          label={t`Password`}
-          error={wrongPassword && faultSentence(t`Password`, wrongPassword)}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={field}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-      </Form>
-      {error && !wrongPassword && <DeletionFailure error={error} userId={userId} />}
+      <FaultFocus error={error}>
+        <Form id={formId} onSend={() => mutate(password)}>
+          <Field
+            label={t`Password`}
+            error={fault && password === variables ? faultSentence(t`Password`, fault) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          {error && !fault && <DeletionFailure error={error} userId={userId} />}
+        </Form>
+      </FaultFocus>
     </Dialog>
   )
 }
