@@ -106,7 +106,7 @@ function Profile() {
           },
         ]}
       />
-      <OwnData userId={user.id} onDeleted={() => navigate({ to: '/login' })} />
+      <OwnData user={user} onDeleted={() => navigate({ to: '/login' })} />
     </Page>
   )
 }

@@ -93,6 +93,7 @@ test.describe('somebody who leaves', () => {
     await renter.enter(context)
     await page.goto('/profile')
     await askToDelete(page, '')
+    await expect(question(page).locator('input[autocomplete=username]')).toHaveValue(renter.email)
     await expect(question(page)).toContainText('Password is required.')
     await expect(passwordField(page)).toBeFocused()
     await askToDelete(page, 'not this one')

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import type { User } from '#contract/domain/user.ts'
 import { deleteAccount } from '#contract/endpoints/user.ts'
 import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
@@ -13,18 +14,19 @@ import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
+import { PasswordOwner } from '#src/ui/password-owner.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { DeletionFailure } from './deletion-failure.tsx'
 
 /** Says what goes and what stays, and takes the password.
  *  @see docs/decisions/deleting-an-account.md */
 export function DeleteAccountDialog({
-  userId,
+  user: { id, email },
   isOpen,
   onClose,
   onDeleted,
 }: {
-  userId: number
+  user: User
   isOpen: boolean
   onClose(): void
   onDeleted(): Promise<void>
@@ -36,7 +38,7 @@ export function DeleteAccountDialog({
   const { mutate, isPending, error, variables, reset } = useWrite({
     mutationFn: async (sent: string) => {
       await leaveSession(async () => {
-        await call(deleteAccount, { params: { id: userId }, body: { Password: sent } })
+        await call(deleteAccount, { params: { id }, body: { Password: sent } })
         await abandon(unsent)
         await onDeleted()
         return true
@@ -94,6 +96,7 @@ export function DeleteAccountDialog({
       )}
       <FaultFocus error={error}>
         <Form id={formId} onSend={() => mutate(password)}>
+          <PasswordOwner email={email} />
           <Field
             label={t`Password`}
             error={fault && password === variables ? faultSentence(t`Password`, fault) : undefined}
@@ -108,7 +111,7 @@ export function DeleteAccountDialog({
               />
             )}
           </Field>
-          {error && !fault && <DeletionFailure error={error} userId={userId} />}
+          {error && !fault && <DeletionFailure error={error} userId={id} />}
         </Form>
       </FaultFocus>
     </Dialog>

@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { User } from '#contract/domain/user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Opens the dialog in which the account is deleted. */
-export function DeleteAccount({
-  userId,
-  onDeleted,
-}: {
-  userId: number
-  onDeleted(): Promise<void>
-}) {
+export function DeleteAccount({ user, onDeleted }: { user: User; onDeleted(): Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -20,7 +15,7 @@ export function DeleteAccount({
         </Button>
       </p>
       <DeleteAccountDialog
-        userId={userId}
+        user={user}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onDeleted={onDeleted}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field } from '#src/ui/field.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PasswordOwner } from './password-owner.tsx'
+import { PasswordOwner } from '#src/ui/password-owner.tsx'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
 /** What another address brings with it, and the password that it needs.

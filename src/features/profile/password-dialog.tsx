@@ -12,10 +12,10 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Form } from '#src/ui/form.tsx'
+import { PasswordOwner } from '#src/ui/password-owner.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { closeAtOnce } from './close-at-once.ts'
-import { PasswordOwner } from './password-owner.tsx'
 
 /** Named as on the wire. */
 const noPasswords = { OldPassword: '', NewPassword: '', NewPasswordAgain: '' }
