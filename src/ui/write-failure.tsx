@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { formatWait } from '#src/i18n/format.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { FailureWords } from './failure-words.tsx'
 import { Notice } from './notice.tsx'
+import { Sentences } from './sentences.tsx'
 
-/** Why something was not sent, in the server's words where it has spoken. @see docs/product.md §8 */
+/** Why something was not sent, in the server's words where it has spoken, with how long it asks to wait.
+ *  @see docs/product.md §8 */
 export function WriteFailure({ error, before }: { error: Error; before?: string }) {
   return (
     <Notice tone="failure">
@@ -22,7 +25,7 @@ function Reason({ error }: { error: Error }) {
     )
   }
   if (error.name === 'DiscardedError') return <Trans>You have discarded this elsewhere.</Trans>
-  if (error.name !== 'NetworkError') return serverSentence(error.message)
+  if (error.name !== 'NetworkError') return <Refusal error={error} />
   const { connection } = error as { connection?: 'none' | 'lost' | 'there' }
   if (connection === 'none') {
     return <Trans>You are offline. Nothing was sent; what you typed is still here.</Trans>
@@ -36,4 +39,12 @@ function Reason({ error }: { error: Error }) {
     )
   }
   return <Trans>Error</Trans>
+}
+
+function Refusal({ error }: { error: Error & { retryAfterSeconds?: number } }) {
+  const { message, retryAfterSeconds = 0 } = error
+  const said = serverSentence(message)
+  if (retryAfterSeconds === 0) return said
+  const wait = formatWait(retryAfterSeconds)
+  return <Sentences first={said} then={<Trans>You can try again in {wait}.</Trans>} />
 }

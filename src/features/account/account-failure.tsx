@@ -2,9 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { formatWait } from '#src/i18n/format.ts'
 import { Notice } from '#src/ui/notice.tsx'
-import { Sentences } from '#src/ui/sentences.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Why nobody was logged in, registered or given another password. @see docs/product.md §8 */
@@ -27,21 +25,7 @@ export function AccountFailure({ error, to }: { error: Error; to: string | undef
           </Trans>
         </Notice>
       )
-    case errorCodes['too-many'].code:
-      return <TooManyTries seconds={(error as ApiError).retryAfterSeconds} />
     default:
       return <WriteFailure error={error} />
   }
-}
-
-function TooManyTries({ seconds }: { seconds: number }) {
-  const wait = formatWait(seconds)
-  return (
-    <Notice tone="failure">
-      <Sentences
-        first={<Trans>Too many tries. Please wait.</Trans>}
-        then={seconds > 0 && <Trans>You can try again in {wait}.</Trans>}
-      />
-    </Notice>
-  )
 }
