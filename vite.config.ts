@@ -82,7 +82,7 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|write-failure)\\.',
+    '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|use-unsaved-work|write-failure)\\.',
     '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
     '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { choose as chooseLanguage } from './language-menu.ts'
 import { openMailedSite, type MailedSite } from './mailed-site.ts'
 import { logIn } from './people.ts'
 import { newPerson } from './person.ts'
@@ -134,6 +135,22 @@ test('a choice of language does not lose the link', async ({ page }) => {
   await page.getByRole('button', { name: /^Language/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
   await expect(page.getByRole('heading', { name: 'ตั้งรหัสผ่านใหม่' })).toBeVisible()
+})
+
+test('how it ended is said in another language, too', async ({ page }) => {
+  const toThaiAndBack = async () => {
+    await chooseLanguage(page, 'English', 'ไทย')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
+    await chooseLanguage(page, 'ไทย', 'English')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  }
+  const link = await askForLink(page)
+  await toThaiAndBack()
+  await expect(page.getByText(confirmation, { exact: true })).toBeVisible()
+  await choose(page, link)
+  await expect(page.getByText('Your password has been changed.')).toBeVisible()
+  await toThaiAndBack()
+  await expect(page.getByText('From now on you log in with the new password.')).toBeVisible()
 })
 
 test.describe('a link that is not good', () => {

@@ -6,6 +6,7 @@ import { fieldErrors } from '#src/api/field-errors.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { useUnsavedWork } from '#src/ui/use-unsaved-work.ts'
 import { fieldNames, type AccountField } from './field-names.ts'
 
 /** A form while it is typed. */
@@ -31,11 +32,13 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
   onTaken?: (result: CallResult<E>) => void | Promise<void>,
 ): AccountFormState<Field> & { send(onDone: () => void): void } {
   const [typed, setTyped] = useState(empty)
-  const { mutate, isPending, error, variables } = useWrite({
+  const { mutate, isIdle, isPending, error, variables } = useWrite({
     mutationFn: (sent: Record<Field, string>) => call(endpoint, { body: bodyOf(sent) }),
     meta: { invalidates: endpoint.invalidates },
     ...(onTaken && { onSuccess: onTaken }),
   })
+  // How it ended is said in another language, too.
+  useUnsavedWork(!isIdle)
   const messages = fieldErrors(error)
   return {
     typed,
