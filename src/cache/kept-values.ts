@@ -6,6 +6,8 @@ interface KeptValues {
   /** @returns null when nothing is kept, or nothing that can be read */
   read(name: string): unknown
   forget(name: string): void
+  /** Of all that is kept there, whoever has kept it. */
+  names(): string[]
 }
 
 /** @param storage asked anew each time: a browser that forbids it throws */
@@ -22,8 +24,12 @@ function keptValues(storage: () => Storage): KeptValues {
     keep: (name, value) => void attempt(() => storage().setItem(name, JSON.stringify(value))),
     read: (name) => attempt((): unknown => JSON.parse(storage().getItem(name) ?? 'null')),
     forget: (name) => void attempt(() => storage().removeItem(name)),
+    names: () => attempt(() => namesIn(storage())) ?? [],
   }
 }
+
+const namesIn = (storage: Storage): string[] =>
+  Array.from(storage, (_, at) => storage.key(at) ?? '')
 
 /** Small values that outlive the page: a tab that crashes takes its own storage with it. */
 export const onDevice = keptValues(() => localStorage)
@@ -31,12 +37,12 @@ export const onDevice = keptValues(() => localStorage)
 /** Small values that outlive the page, but not the version that wrote them: how it was left, of which little is lost.
  *  @see docs/decisions/what-outlives-a-version.md */
 export const ofThisVersion: KeptValues = {
+  ...onDevice,
   keep: (name, value) => onDevice.keep(name, { version: clientVersion, value }),
   read(name) {
     const entry = onDevice.read(name) as { version?: unknown; value?: unknown } | null
     return entry?.version === clientVersion ? (entry.value ?? null) : null
   },
-  forget: (name) => onDevice.forget(name),
 }
 
 /** Small values that outlive a reload and the way over the login, in this tab alone. */

@@ -15,6 +15,10 @@ const downloadButton = (page: Page) => page.getByRole('button', { name: 'Downloa
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 const passwordField = (page: Page) => question(page).getByLabel('Password')
 
+/** What somebody was writing and has not sent, by its names on this device. */
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')))
+
 async function askToDelete(page: Page, typed: string) {
   if (!(await question(page).isVisible())) {
     await page.getByRole('button', { name: 'Delete your account' }).click()
@@ -128,13 +132,16 @@ test.describe('somebody who leaves', () => {
     await renter.enter(context)
     const beside = await context.newPage()
     await beside.goto('/chats')
-    await expect(beside.getByRole('link', { name: new RegExp(title) })).toBeVisible()
+    await beside.getByRole('link', { name: new RegExp(title) }).click()
+    await beside.getByRole('textbox', { name: 'Message' }).fill('Not sent yet')
     await page.goto('/profile')
+    expect(await drafts(page)).toHaveLength(1)
     const isTold = expect(page.getByText('Your account is deleted')).toBeVisible()
     await askToDelete(page, password)
     await isTold
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await expect.poll(() => keptQueries(page)).not.toContain('["chats"]')
+    expect(await drafts(page)).toEqual([])
     await expect(beside.getByRole('heading', { name: 'Login' })).toBeVisible()
 
     await page.goto('/login')

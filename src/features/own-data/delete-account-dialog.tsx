@@ -6,6 +6,7 @@ import { call } from '#src/api/call.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { leaveSession } from '#src/api/leave-session.ts'
 import { useWrite } from '#src/api/use-write.ts'
+import { forgetDrafts } from '#src/cache/forget-drafts.ts'
 import { abandon } from '#src/sending/page-outbox.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -40,6 +41,7 @@ export function DeleteAccountDialog({
       await leaveSession(async () => {
         await call(deleteAccount, { params: { id }, body: { Password: sent } })
         await abandon(unsent)
+        forgetDrafts(id)
         await onDeleted()
         return true
       })
