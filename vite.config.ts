@@ -83,8 +83,9 @@ const keeping = new RegExp(
 const smallParts = new RegExp(
   [
     '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|use-unsaved-work|write-failure)\\.',
-    '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|use-account-form|verify-email)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|unanswered-password|use-account-form|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
+    '/react-query/.*/useMutationState\\.',
     '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',
     '/src/routes/(-reset-password-page\\.|(login|register|resetpassword|resetpwd|verifyemail)\\..*tsr-split)',
   ].join('|'),

@@ -4,6 +4,7 @@ import { LeftNotice } from '#src/features/account/left-notice.tsx'
 import { LoginForm } from '#src/features/account/login-form.tsx'
 import { ownPath } from '#src/features/account/own-path.ts'
 import { returnParams } from '#src/features/account/return-params.ts'
+import { UnansweredPassword } from '#src/features/account/unanswered-password.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/login')({
@@ -18,6 +19,7 @@ function Login() {
   return (
     <Page title={t`Login`}>
       <LeftNotice />
+      <UnansweredPassword />
       <LoginForm to={to} onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
       <p>
         <Trans>

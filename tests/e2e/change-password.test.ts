@@ -105,6 +105,25 @@ test.describe('a wrong old password', () => {
   })
 })
 
+test.describe('an answer that is lost', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED|status of 401/ })
+
+  test('may have changed it, and the login says so', async ({ page, baseURL }) => {
+    const { email, choosePassword } = await openOwnProfile(page, baseURL)
+    await page.route('**/api/user/pwd/*', async (route) => {
+      await choosePassword(newPassword)
+      await route.abort()
+    })
+    const dialog = await openPasswords(page)
+    await change(dialog, password)
+    await expect(page.getByText('Your password may have been changed')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(newPassword)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  })
+})
+
 test('a keeper of passwords knows whose they are, and which is which', async ({
   page,
   baseURL,

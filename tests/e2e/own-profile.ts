@@ -33,6 +33,14 @@ export async function openOwnProfile(page: Page, baseURL = '') {
     /** As from another device. */
     change: (fields: object) =>
       person.ask('POST', `/api/user/update/${person.id}`, { Email: email, ...fields }),
+    /** As by a request whose answer this browser never gets. */
+    choosePassword: (next: string) =>
+      person.ask('POST', `/api/user/pwd/${person.id}`, {
+        Id: person.id,
+        OldPassword: password,
+        NewPassword: next,
+        NewPasswordAgain: next,
+      }),
     async verify() {
       await person.ask('GET', '/api/user/verifyemail')
       const token = await expectToken(page.request, email)

@@ -26,6 +26,7 @@ export function PasswordDialog({ user: { id, email }, onClose }: { user: User; o
   const formId = useId()
   const [typed, setTyped] = useState(noPasswords)
   const { mutate, isPending, error, variables } = useWrite({
+    mutationKey: [changePassword.path],
     mutationFn: (sent: typeof noPasswords) =>
       call(changePassword, { params: { id }, body: { Id: id, ...sent } }),
     onSuccess: () => toast(t`Changed successfully`),
