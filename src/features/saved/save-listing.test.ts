@@ -29,7 +29,12 @@ const success = { success: true, message: '', errorCode: 0, resObj: null }
 beforeEach(async () => {
   sent = []
   answers = {}
-  vi.stubGlobal('document', { cookie: '', hidden: false, querySelector: () => null })
+  vi.stubGlobal('document', {
+    cookie: '',
+    hidden: false,
+    querySelector: () => null,
+    addEventListener: () => undefined,
+  })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('fetch', async (path: string) => {
