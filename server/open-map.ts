@@ -26,13 +26,14 @@ const nothingForeign: ForeignOrigins = { connect: [], images: [] }
 /** A style from elsewhere stands in for our own and its tiles. */
 export async function openMap(parts: OpenMapParts): Promise<OpenMap> {
   const { tiles, mapStyleUrl: styleUrl, warn } = parts
-  const mapTiles = await openMapTiles({
-    basemap: await openBasemap(basemapFile),
-    place: styleUrl ? null : tiles,
-    warn,
-  })
+  const basemap = await openBasemap(basemapFile)
+  const mapTiles = await openMapTiles({ basemap, place: styleUrl ? null : tiles, warn })
+  const close = async () => {
+    await mapTiles.close()
+    await basemap.close()
+  }
   if (!styleUrl) {
-    return { ...mapTiles, foreignOrigins: () => nothingForeign, isMapSettled: () => true }
+    return { ...mapTiles, foreignOrigins: () => nothingForeign, isMapSettled: () => true, close }
   }
 
   if (tiles) warn('TILES is not used, since MAP_STYLE_URL is set too.')
@@ -44,7 +45,7 @@ export async function openMap(parts: OpenMapParts): Promise<OpenMap> {
     isMapSettled: () => watch.isTried,
     async close() {
       watch.close()
-      await mapTiles.close()
+      await close()
     },
   }
 }

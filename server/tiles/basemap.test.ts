@@ -1,12 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openBasemap } from './basemap.ts'
 import { basemapFile } from './basemap-file.ts'
 import { mercator } from '#contract/domain/tile-address.ts'
 
 const basemap = await openBasemap(basemapFile)
+afterAll(() => basemap.close())
 
 async function layersAt(z: number, lat: number, lng: number) {
   const { x, y } = mercator({ lat, lng })

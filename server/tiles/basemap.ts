@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { PMTiles, SharedPromiseCache } from 'pmtiles'
+import { PMTiles, SharedPromiseCache, type Source } from 'pmtiles'
 import { encodeTile } from './encode-tile.ts'
 import { openFileSource } from './file-source.ts'
 import { leafZoom } from './leaf-zoom.ts'
@@ -19,6 +19,7 @@ export interface Basemap {
    *  @returns null when nothing is on it (204)
    *  @throws RangeError (rejects) for a tile that does not exist */
   tile(tile: TileAddress): Promise<Uint8Array | null>
+  close(): Promise<void>
 }
 
 /** Raised when tiles are cut out of the same archive in another way. */
@@ -33,7 +34,8 @@ const gunzipped = promisify(gunzip)
  *  @throws when it is not there */
 export async function openBasemap(file: URL): Promise<Basemap> {
   const version = await versionOf(file)
-  const archive = await openArchive(file)
+  const source = await openFileSource(fileURLToPath(file))
+  const archive = archiveIn(source)
   const leaves = recent<string, Promise<Leaf | null>>(leavesKept)
 
   async function stored({ z, x, y }: TileAddress): Promise<Uint8Array | null> {
@@ -57,16 +59,17 @@ export async function openBasemap(file: URL): Promise<Basemap> {
       const cut = await leaves.get(`${address.x}/${address.y}`, () => readLeaf(address))
       return cut && encodeTile(cut(tile))
     },
+    close: source.close,
   }
 }
 
-async function openArchive(file: URL): Promise<PMTiles> {
+function archiveIn(source: Source): PMTiles {
   const directories = new SharedPromiseCache(directoriesKept, undefined, async (bytes) => {
     const { buffer, byteOffset, byteLength } = await gunzipped(bytes)
     return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
   })
   // Tiles stay as they are, since they are sent gzipped.
-  return new PMTiles(await openFileSource(fileURLToPath(file)), directories, async (tile) => tile)
+  return new PMTiles(source, directories, async (tile) => tile)
 }
 
 async function versionOf(file: URL): Promise<string> {

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'staylend-map-tiles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const embedded = Buffer.from('embedded')
-const basemap: Basemap = {
+const basemap: Omit<Basemap, 'close'> = {
   version: '7',
   async tile(tile) {
     assertTileAddress(tile)

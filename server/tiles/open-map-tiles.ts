@@ -22,8 +22,11 @@ export interface MapTiles {
   close(): Promise<void>
 }
 
+/** Whoever has opened it closes it. */
+type Plain = Omit<Basemap, 'close'>
+
 interface MapTilesParts {
-  basemap: Basemap
+  basemap: Plain
   /** Of the streets, null without. */
   place: ArchivePlace | null
   warn(sentence: string): void
@@ -95,7 +98,7 @@ export async function openMapTiles(parts: MapTilesParts): Promise<MapTiles> {
 
 const tilesPathOf = (version: string) => `/tiles/{z}/{x}/{y}.mvt?v=${version}`
 
-function plainTiles(basemap: Basemap): Pick<MapTiles, 'mapSource' | 'tile'> {
+function plainTiles(basemap: Plain): Pick<MapTiles, 'mapSource' | 'tile'> {
   return {
     mapSource: () => ({
       kind: 'tiles',
