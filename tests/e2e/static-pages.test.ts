@@ -19,7 +19,7 @@ test('Users find answers and contact in the footer', async ({ page }) => {
   await expect(heading(page, 'F.A.Q.')).toBeVisible()
   for (const name of ['Accessibility', 'Privacy', 'Terms']) {
     await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await page.locator('footer').getByRole('link', { name }).click()
     await expect(heading(page, name)).toBeVisible()
   }
 })
