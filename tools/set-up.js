@@ -84,6 +84,7 @@ function buildApp() {
     'index.html',
     'vite.config.ts',
     'lingui.config.ts',
+    'tools/aria-words.ts',
     'tools/compile-messages.ts',
     'tools/compress.ts',
     'tools/first-paint.ts',
