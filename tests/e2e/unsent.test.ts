@@ -24,10 +24,7 @@ test.describe('with answers of the test’s own', () => {
     page,
     context,
   }) => {
-    await logIn(page, lender)
-    const [id = 0] = await hostChatIds(context, 1)
-    await page.goto(`/hostchat/${id}`)
-    await refuse(context, '**/api/chat/hostmsg')
+    const id = await openRefusedChat(page)
     const [wrong, right] = [text('Wrong'), text('Right')]
     await write(page, wrong)
     await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
@@ -67,14 +64,8 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
   })
 
-  test('who cannot try again or discard on a device that fails is told so', async ({
-    page,
-    context,
-  }) => {
-    await logIn(page, lender)
-    const [id = 0] = await hostChatIds(context, 1)
-    await page.goto(`/hostchat/${id}`)
-    await refuse(context, '**/api/chat/hostmsg')
+  test('who cannot try again or discard on a device that fails is told so', async ({ page }) => {
+    await openRefusedChat(page)
     const words = text('Stays here')
     await write(page, words)
     await expect(unsent(page).getByText('Not sent: Not now.')).toBeVisible()
@@ -182,6 +173,16 @@ const refuse = (context: BrowserContext, path: string) =>
       json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
     }),
   )
+
+/** A lender's conversation whose messages the server refuses. @returns its id */
+async function openRefusedChat(page: Page): Promise<number> {
+  const context = page.context()
+  await logIn(page, lender)
+  const [id = 0] = await hostChatIds(context, 1)
+  await page.goto(`/hostchat/${id}`)
+  await refuse(context, '**/api/chat/hostmsg')
+  return id
+}
 
 /** A renter's conversation whose messages cannot be sent. */
 async function openUnsendableChat(page: Page): Promise<void> {
