@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { newStay } from './begun-stay.ts'
-import { chooseDay } from './choose-stay.ts'
+import { chooseDay, hourOf } from './choose-stay.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
@@ -33,6 +33,7 @@ async function openForm(page: Page, listingId: number): Promise<void> {
 async function chooseStart(page: Page): Promise<void> {
   const nextYear = new Date().getFullYear() + 1
   await chooseDay(page, `March ${nextYear}`, `March 4, ${nextYear}`)
+  await hourOf(page, 'Start').selectOption('10')
 }
 
 /** A renter with a reservation that waits for a connection.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
-import { chooseDay, period } from './choose-stay.ts'
+import { chooseDay, chooseStay, hourOf, period } from './choose-stay.ts'
 import { logIn, registerHere } from './people.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -160,6 +160,7 @@ test.describe('when somebody is faster', () => {
     for (const each of [page, otherPage]) {
       await expect(each.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
       await chooseDay(each, `August ${nextYear}`, `August 4, ${nextYear}`)
+      await hourOf(each, 'Start').selectOption('10')
     }
     await otherPage.getByRole('button', { name: 'Reserve', exact: true }).click()
     await expect(otherPage.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
@@ -220,8 +221,8 @@ test.describe('when the session has ended', () => {
     await page.goto(`/reserve/${listingId}`)
     await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
     const nextYear = String(new Date().getFullYear() + 1)
-    await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
-    await chooseDay(page, `June ${nextYear}`, `June 6, ${nextYear}`)
+    const day = (of: number): [string, string] => [`June ${nextYear}`, `June ${of}, ${nextYear}`]
+    await chooseStay(page, { from: day(4), to: day(6), hour: '10' })
     await context.clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
 
@@ -230,6 +231,6 @@ test.describe('when the session has ended', () => {
     await page.getByLabel('Password').fill(accountOf('renter').password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^49 hours × /)
+    await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^48 hours × /)
   })
 })
