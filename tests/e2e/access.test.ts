@@ -2,7 +2,7 @@ import { cultures, type Culture } from '#contract/domain/user.ts'
 import { audiences } from './access/audiences.ts'
 import { showScene } from './access/show-scene.ts'
 import { speak, wordsOf } from './access/speak.ts'
-import { expectAccessible, expectReadable } from './is-accessible.ts'
+import { expectAccessible } from './is-accessible.ts'
 import { test } from './test.ts'
 
 /** In which languages every page is looked at; `ACCESS_CULTURES=de-DE,ja-JP` names others, and `all` means all. */
@@ -11,7 +11,7 @@ const isThorough = (culture: Culture) => asked === 'all' || asked.split(',').inc
 
 for (const culture of cultures.filter(isThorough)) {
   for (const { who, expectedComplaint, enter } of audiences) {
-    test.describe(`every page in ${culture} is accessible, in light and dark,`, () => {
+    test.describe(`every page in ${culture} is accessible`, () => {
       // A dialog that still comes has the contrast of what shines through.
       test.use({ expectedComplaint, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,11 +22,8 @@ for (const culture of cultures.filter(isThorough)) {
         const say = await wordsOf(culture)
         for (const [at, scene] of scenes.entries()) {
           const where = `${scene.path}, scene ${at + 1}`
-          await page.emulateMedia({ colorScheme: 'light' })
           await showScene(page, scene, culture, say)
           await expectAccessible(page, where)
-          await page.emulateMedia({ colorScheme: 'dark' })
-          await expectReadable(page, `${where}, in the dark`)
         }
       })
     })

@@ -163,14 +163,11 @@ test('the password is changed by keyboard alone', async ({ page, baseURL }) => {
   await expect(opener(page)).toBeFocused()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialog is accessible, ${colorScheme}`, async ({ page, baseURL }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openOwnProfile(page, baseURL)
-    const dialog = await openPasswords(page)
-    await expectAccessible(page)
-    await change(dialog, '', '', '')
-    await expect(dialog.getByText('Old password is required.')).toBeVisible()
-    await expectAccessible(page)
-  })
-}
+test('the dialog is accessible', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openOwnProfile(page, baseURL)
+  const dialog = await openPasswords(page)
+  await change(dialog, '', '', '')
+  await expect(dialog.getByText('Old password is required.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
 import { endComposition } from './end-composition.ts'
+import { expectAccessible } from './is-accessible.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
@@ -272,14 +272,10 @@ for (const width of [360, 1280]) {
       ),
     )
     expect(await isHeld).not.toContain(false)
-    const problems = async () =>
-      (await new AxeBuilder({ page: lender }).analyze()).violations.map(
-        ({ id, nodes: [first] }) => `${id}: ${first?.html}`,
-      )
-    expect(await problems()).toEqual([])
+    await expectAccessible(lender)
     await lender.goto('/chats')
     await expect(lender.getByRole('link', { name: /Rena/ })).toBeVisible()
-    expect(await problems()).toEqual([])
+    await expectAccessible(lender)
     await lender.context().close()
   })
 }

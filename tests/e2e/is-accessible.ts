@@ -3,20 +3,21 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Every rule of axe's that is on by itself, good practice included, and the size of what is pressed, which WCAG 2.2
- *  asks for and axe leaves out. */
-export const expectAccessible = (page: Page, where = page.url()): Promise<void> =>
-  expectNoViolations(
+ *  asks for and axe leaves out; then whether all can be read in the dark. Motion is unwelcome from here on: a colour that is
+ *  still on its way is no colour of ours. */
+export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+  await expectNoViolations(
     new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }),
     where,
   )
-
-/** What changes when a page that was looked at gets other colours. Motion has to be unwelcome: a colour that is still
- *  on its way is no colour of ours. */
-export const expectReadable = (page: Page, where = page.url()): Promise<void> =>
-  expectNoViolations(
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoViolations(
     new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
-    where,
+    `${where}, in the dark`,
   )
+  await page.emulateMedia({ colorScheme: 'light' })
+}
 
 async function expectNoViolations(axe: AxeBuilder, where: string): Promise<void> {
   // Otherwise a window is opened each time in which to put the frames' results together; these pages have no frames.

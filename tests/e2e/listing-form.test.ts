@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './is-accessible.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { managedId, newLender, saveButton, titleField } from './lenders.ts'
-import {
-  enterAsLender,
-  expectAccessible,
-  openForm,
-  price,
-  restored,
-  type Lender,
-} from './listing-form.ts'
+import { enterAsLender, openForm, price, restored, type Lender } from './listing-form.ts'
 import { expect, test } from './test.ts'
 
 let lender: Lender

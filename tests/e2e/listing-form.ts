@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { newLender, titleField } from './lenders.ts'
 import { expect } from './test.ts'
@@ -22,9 +21,3 @@ export const restored = (page: Page) => page.getByText('Your unsaved changes are
 
 export const price = (page: Page, period: string) =>
   page.getByLabel(new RegExp(`^${period}, price in`))
-
-/** By the rules of axe's that are on by themselves. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])
-}

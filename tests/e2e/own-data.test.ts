@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
+import { expectAccessible } from './is-accessible.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -109,8 +109,7 @@ test.describe('somebody who leaves', () => {
     await expect(question(page).getByRole('alert')).toContainText(
       'This account cannot be deleted: a rental is not over yet.',
     )
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])
+    await expectAccessible(page)
     await question(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Delete your account' })).toBeFocused()
 

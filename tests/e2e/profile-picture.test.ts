@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pictureOf } from '#contract/domain/picture.ts'
@@ -12,6 +11,7 @@ import {
   truncatedJpeg,
 } from '#tests/fixtures/bad-pictures.ts'
 import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
+import { expectAccessible } from './is-accessible.ts'
 import { newPerson, type Person } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -72,13 +72,6 @@ async function openDialog(page: Page) {
   await openButton(page).click()
   await expect(dialog(page)).toBeVisible()
 }
-
-/** Once a button has the colour of what it does now. */
-const expectAccessible = (page: Page) =>
-  expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes: [first] }) => `${id}: ${first?.html}`)).toEqual([])
-  }).toPass({ timeout: 15_000 })
 
 test('by keyboard somebody chooses the part that is shown, and everyone sees it at once', async ({
   page,
