@@ -22,7 +22,7 @@ export const calendarFaultSentences: Readonly<Record<CalendarFault, string>> = {
   away: 'This calendar cannot be reached.',
   refused: 'There is no calendar at this address.',
   late: 'This calendar did not arrive in time.',
-  'leads-on': 'This address leads on too often.',
+  'leads-on': 'This address redirects too often.',
   'too-large': 'This calendar is too large. Maximum 1 MB.',
   'no-calendar': 'What is at this address is not a calendar that can be read.',
   'too-many': 'This calendar has too many dates.',

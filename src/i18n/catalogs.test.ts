@@ -55,6 +55,7 @@ describe('a translation', () => {
     ['{name} is here', '{nane} ist da', 'de-DE', 'has other placeholders'],
     ['{name} is here', 'Da', 'de-DE', 'has other placeholders'],
     [days, '{count} Tage', 'de-DE', 'has other placeholders'],
+    ['Rental: {0}', 'Location : {0}', 'fr-FR', 'has a space that may break'],
     ['Read <0>this</0>', 'Lies das', 'de-DE', 'has other tags'],
     [days, '{count, plural, other {# Tage}}', 'de-DE', 'lacks the plural one'],
     [days, '{count, plural, one {# день} other {# дня}}', 'ru-RU', 'lacks the plural few, many'],

@@ -95,7 +95,7 @@ const plain: MessageDescriptor[] = [
   msg`This calendar cannot be reached.`,
   msg`There is no calendar at this address.`,
   msg`This calendar did not arrive in time.`,
-  msg`This address leads on too often.`,
+  msg`This address redirects too often.`,
   msg`This calendar is too large. Maximum 1 MB.`,
   msg`What is at this address is not a calendar that can be read.`,
   msg`This calendar has too many dates.`,

@@ -8,12 +8,12 @@ import { readCatalog, readEntries, sharedCatalogFolders } from '#tests/fixtures/
 const homes: Record<Exclude<Culture, 'en-US'>, RegExp> = {
   'th-TH': /ที่พัก|บ้าน|ห้อง/,
   'ru-RU': /жиль|прожив|квартир|комнат|гост[иьяюе]|заезд|заехать|выезд|выехать/i,
-  'it-IT': /alloggi|soggiorn|stanz|ospit|(?<!\{)\bhost\b/i,
+  'it-IT': /alloggi|affitt|soggiorn|stanz|ospit|(?<!\{)\bhost\b/i,
   'de-DE': /unterk|aufenthalt|wohnung|zimmer/i,
   'es-ES': /alojamient|alojas|estancia|vivienda|habitaci|anfitri|huésped/i,
   'fr-FR': /logement|séjour|chambre/i,
   'ja-JP': /物件|滞在|宿泊|ホスト|ゲスト/,
-  'zh-CN': /房源|房东|房客|入住|\{all\} 套/,
+  'zh-CN': /房源|租房|房东|房客|入住|\{all\} 套/,
 }
 
 describe.each(sharedCatalogFolders)('%s', (folder) => {

@@ -124,7 +124,7 @@ describe('a calendar is refused, and what is imported stays,', () => {
     leadOn(4)
     expect(await world.add('https://calendar.example/0')).toMatchObject({
       errorCode: 4,
-      message: 'This address leads on too often.',
+      message: 'This address redirects too often.',
     })
   })
 

@@ -230,7 +230,7 @@ test('a lender is led to the own side of it, in Thai and in the time of the plac
   const [mail] = await sentMails()
   expect(mail?.text).toContain(`https://staylend.example/reserve/lview/${id}\n`)
   expect(mail?.text).toMatch(/ตั้งแต่: 3 ธ\.ค\. 2026.12:00/)
-  expect(mail?.text).toContain('เวลาเป็นไปตามเขตเวลาของรายการเช่า Asia/Bangkok')
+  expect(mail?.text).toContain('เวลาเป็นไปตามเขตเวลาของประกาศ Asia/Bangkok')
   expect(mail?.text).toContain('1 สัปดาห์ × ')
   expect(mail?.html).toContain('<html lang="th-TH">')
 })

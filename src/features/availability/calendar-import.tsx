@@ -93,7 +93,7 @@ function ImportForm({
         {error && !said && <WriteFailure error={error} />}
         <FormActions>
           <Button type="submit" aria-disabled={isPending}>
-            {isPending ? <Trans>Reading the calendar...</Trans> : <Trans>Read this calendar</Trans>}
+            {isPending ? <Trans>Reading the calendar…</Trans> : <Trans>Read this calendar</Trans>}
           </Button>
         </FormActions>
       </Form>

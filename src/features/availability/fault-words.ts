@@ -9,7 +9,7 @@ export const faultWords: Record<CalendarFault, MessageDescriptor> = {
   away: msg`This calendar cannot be reached.`,
   refused: msg`There is no calendar at this address.`,
   late: msg`This calendar did not arrive in time.`,
-  'leads-on': msg`This address leads on too often.`,
+  'leads-on': msg`This address redirects too often.`,
   'too-large': msg`This calendar is too large. Maximum 1 MB.`,
   'no-calendar': msg`What is at this address is not a calendar that can be read.`,
   'too-many': msg`This calendar has too many dates.`,

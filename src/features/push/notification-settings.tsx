@@ -53,7 +53,7 @@ export function NotificationSettings({ children }: { children: ReactNode }) {
       {state === 'blocked' && (
         <Notice>
           <Trans>
-            Notifications are blocked in this browser. Allow them for this site in the browser’s
+            Notifications are blocked in this browser. Allow them for this site in the browser's
             settings, then come back here.
           </Trans>
         </Notice>

@@ -117,7 +117,9 @@ export function PlacePicker({
       <div className={styles.side}>
         {proposed === 'bad' && (
           <Notice>
-            <Trans>The coordinates in the address of this page are none. They are ignored.</Trans>
+            <Trans>
+              The coordinates in the address of this page are not valid. They are ignored.
+            </Trans>
           </Notice>
         )}
         {reach !== 'online' && (
