@@ -97,6 +97,10 @@ export const calendarRefreshMs = 1_800_000
 export const calendarAllowance = { atOnce: 20, perMinute: 4 } as const
 /** Lenders whose turn to have a calendar read has not come yet; with more, one is refused. */
 export const calendarsWaitingAtMost = 20
+/** Searches of half a continent, parts of the map to be measured, and files of the sitemap, that wait for their turn. */
+export const wideSearchesWaitingAtMost = 10
+export const mapAreasWaitingAtMost = 10
+export const sitemapsWaitingAtMost = 20
 export const minuteSteps = [0, 15, 30, 45] as const
 export const calendarCells = 42
 export const oldestAgeYears = 100

@@ -11,6 +11,7 @@ run(process.execPath, [
   '--project=device',
   'contract',
   'src',
+  'sw/',
   'tools',
   'sites/',
 ])

@@ -4,7 +4,7 @@ import { root } from './set-up.js'
 const bin = (name) => `node_modules/${name}`
 
 /** What is checked without running the product, each by one command. */
-export const staticChecks = [
+const staticChecks = [
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'] },

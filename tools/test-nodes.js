@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, npm, root, run, say } from './set-up.js'
 
-/** The versions that the product promises to run on, besides the one that runs this. */
+/** The versions that the product promises to run on. */
 const majors = [20, 22, 24]
 
 install()

@@ -113,17 +113,12 @@ export const decodeReservationView = (wire: ReservationViewRecord): ReservationV
   cutShortBy: wire.CutShortBy ?? null,
 })
 
-export const reservationCodec = z.codec(reservationRecord, z.custom<Reservation>(), {
-  decode: decodeReservation,
-  encode: encodeReservation,
-})
-
 export const reservationViewCodec = z.codec(reservationViewRecord, z.custom<ReservationView>(), {
   decode: decodeReservationView,
   encode: encodeReservationView,
 })
 
-export const decodeReservationChange = (wire: ReservationChangeRecord): ReservationChange => ({
+const decodeReservationChange = (wire: ReservationChangeRecord): ReservationChange => ({
   at: decodeInstant(wire.At),
   from: wire.From,
   to: wire.To,

@@ -15,7 +15,7 @@ function asBytes(text: string): number[] {
 }
 
 /** Whether these bytes stand there. */
-export const hasBytesAt = (bytes: Uint8Array, at: number, expected: readonly number[]): boolean =>
+const hasBytesAt = (bytes: Uint8Array, at: number, expected: readonly number[]): boolean =>
   expected.every((byte, offset) => bytes[at + offset] === byte)
 
 export const hasTextAt = (bytes: Uint8Array, at: number, text: string): boolean =>

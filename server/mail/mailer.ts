@@ -24,10 +24,10 @@ export async function sendDueMails(parts: MailerParts, signal: AbortSignal): Pro
     const mail: QueuedMail | null = await takeNext(parts, last)
     if (!mail) return
     last = mail
-    const delivery = await deliver(parts, mail, signal)
-    mailTries.inc({ outcome: delivery.kind })
-    await settle(parts, mail, delivery)
-    if (delivery.kind === 'away') return
+    const outcome = await deliver(parts, mail, signal)
+    mailTries.inc({ outcome: outcome.kind })
+    await settle(parts, mail, outcome)
+    if (outcome.kind === 'away') return
   }
 }
 
@@ -42,17 +42,19 @@ async function takeNext(
   return link ?? takeDueMail(db, time)
 }
 
+type Outcome = Delivery | { kind: 'unwanted' }
+
 /** What cannot be written or kept is a failure of that mail and stops no other. Of one that nobody wants there is
  *  nothing to tell, the operator neither. */
 async function deliver(
   parts: MailerParts,
   queued: QueuedMail,
   signal: AbortSignal,
-): Promise<Delivery> {
+): Promise<Outcome> {
   try {
     const { writeMail } = await import('./write-mail.ts')
     const mail = await writeMail(parts, queued)
-    if (mail === 'unwanted') return { kind: 'sent' }
+    if (mail === 'unwanted') return { kind: 'unwanted' }
     if (mail === 'gone') {
       return { kind: 'refused', why: 'What it is about is not there any more.' }
     }
@@ -65,17 +67,17 @@ async function deliver(
 async function settle(
   { db, now, warn }: MailerParts,
   mail: QueuedMail,
-  delivery: Delivery,
+  outcome: Outcome,
 ): Promise<void> {
-  if (delivery.kind === 'sent') return removeMail(db, mail)
+  if (outcome.kind === 'sent' || outcome.kind === 'unwanted') return removeMail(db, mail)
   const next = new Date(now().getTime() + pauseMs(mail))
   const isGivenUp = next.getTime() - mail.queuedOn.getTime() > givenUpAfterMs
   const name = nameOf(mail)
-  if (delivery.kind === 'refused' || isGivenUp) {
-    warn(`${name} is given up after ${mail.tries} tries: ${delivery.why}`)
+  if (outcome.kind === 'refused' || isGivenUp) {
+    warn(`${name} is given up after ${mail.tries} tries: ${outcome.why}`)
     return removeMail(db, mail)
   }
-  warn(`${name} waits until ${next.toISOString()}: ${delivery.why}`)
+  warn(`${name} waits until ${next.toISOString()}: ${outcome.why}`)
   return delayMail(db, mail, next)
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { TooMany } from '#contract/domain/refusal.ts'
+import { sitemapsWaitingAtMost } from '#contract/limits.ts'
 import { madeOnce } from '#server/made-once.ts'
 import type { Context } from '#server/services/context.ts'
 import { readSitemap, readSitemapPart } from '#server/services/sitemap.ts'
@@ -52,7 +53,7 @@ export function registerSitemap(
     bytesOf: ({ length }) => length,
   })
   const inTurn = slots(1, {
-    waitingAtMost: 20,
+    waitingAtMost: sitemapsWaitingAtMost,
     tooMany: () => new TooMany('Please try again soon.', 5),
   })
 

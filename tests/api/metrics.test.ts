@@ -3,9 +3,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createReservation } from '#contract/endpoints/reserve.ts'
-import { sendVerificationMail } from '#contract/endpoints/user.ts'
+import { requestPasswordReset, sendVerificationMail } from '#contract/endpoints/user.ts'
+import { sendDueMails } from '#server/mail/mailer.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { countQueued } from '#server/services/count-queued.ts'
+import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
@@ -69,6 +71,25 @@ describe('Prometheus is told', () => {
     await user.call(sendVerificationMail, {})
     expect(await told('staylend_mails_waiting')).toBe(before + 1)
     expect(await told('staylend_pushes_waiting')).toBe(0)
+  })
+
+  test('of mails that went, and of those that nobody wants', async () => {
+    const mailServer = await startMailServer()
+    const tried = async () => ({
+      sent: await told('staylend_mail_tries_total{outcome="sent"}'),
+      unwanted: await told('staylend_mail_tries_total{outcome="unwanted"}'),
+    })
+    const send = () =>
+      sendDueMails(mailerOf(site.context, mailServer.port).mailer, new AbortController().signal)
+    const user = await newUser(site)
+    await user.call(sendVerificationMail, {})
+    await send()
+    const before = await tried()
+    await user.call(requestPasswordReset, { body: { email: 'nobody@mail.example' } })
+    await send()
+    expect(await tried()).toEqual({ sent: before.sent, unwanted: (before.unwanted || 0) + 1 })
+    expect(before.sent).toBeGreaterThan(0)
+    await mailServer.close()
   })
 
   test('that the database is away, and all that is known without it', async () => {

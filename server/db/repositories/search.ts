@@ -16,7 +16,7 @@ import { mayHaveWords } from './word-signature.ts'
 
 const cellDegrees = 0.05
 const cellsPerRow = 7200
-/** Above this many cells one scan of the newest listings is cheaper than a probe of each. */
+/** Above this many cells one scan of all listings is cheaper than a probe of each. */
 const cellsAtMost = 4000
 
 export interface SearchQuery {

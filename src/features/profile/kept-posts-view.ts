@@ -1,6 +1,6 @@
 import { ofThisVersion } from '#src/cache/kept-values.ts'
 
-export const postsViews = ['cards', 'table'] as const
+const postsViews = ['cards', 'table'] as const
 export type PostsView = (typeof postsViews)[number]
 
 const name = 'own-posts-view'

@@ -89,7 +89,7 @@ export function formOf(params: FilterParams): FilterForm {
 }
 
 /** Prices count for the periods that are looked for. */
-export const hasPrice = ({ periods, prices }: FilterForm): boolean =>
+const hasPrice = ({ periods, prices }: FilterForm): boolean =>
   periods.some((period) => prices[period].min !== '' || prices[period].max !== '')
 
 /** For the address; what restricts nothing is undefined there. */

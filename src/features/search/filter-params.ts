@@ -35,7 +35,7 @@ const shapes: Record<keyof FilterParams, RegExp> = {
   sort: /^(price|distance)$/,
 }
 
-export const filterParamNames = Object.keys(shapes) as (keyof FilterParams)[]
+const filterParamNames = Object.keys(shapes) as (keyof FilterParams)[]
 
 /** What an address says of a filter; what has another shape counts as absent. Each part is named: the router keeps what
  *  came in an address wherever its reader says nothing of it. */
