@@ -33,16 +33,20 @@ export async function newStay(
   // Far from the cities whose listings are counted.
   await lender.ask('POST', `/api/rent/setlocation/${listingId}`, { lat: 17.41, lng: 102.79 })
   await lender.ask('GET', `/api/rent/setactive/${listingId}/1`)
-  const from = Math.floor(Date.now() / hourMs + startsInHours) * hourMs
   const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
-  const { Id: id } = await renter.ask<{ Id: number }>('POST', '/api/reserve/create', {
-    RentId: listingId,
-    DTFROM: instant(from),
-    DTTO: instant(from + 2 * hourMs),
-    RentalPeriodId: 0,
-    PeriodPrice: 90,
-    CurrencyId: 1,
-  })
+  const reserve = () => {
+    const from = Math.floor(Date.now() / hourMs + startsInHours) * hourMs
+    return renter.ask<{ Id: number }>('POST', '/api/reserve/create', {
+      RentId: listingId,
+      DTFROM: instant(from),
+      DTTO: instant(from + 2 * hourMs),
+      RentalPeriodId: 0,
+      PeriodPrice: 90,
+      CurrencyId: 1,
+    })
+  }
+  // The hour may turn on the way.
+  const { Id: id } = await reserve().catch(reserve)
   const changePrice = (HourlyPrice: number) =>
     lender.ask('POST', `/api/rent/edit/${listingId}`, { Title: title, ...offer, HourlyPrice })
   return { id, listingId, title, lender, renter, changePrice }

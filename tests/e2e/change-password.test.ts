@@ -25,14 +25,19 @@ test('a new password is the one to log in with; only this browser stays logged i
   browser,
   context,
 }) => {
+  const pageIsQuiet = followRequests(page)
   const { email } = await openOwnProfile(page, baseURL)
   const tab = await context.newPage()
+  const tabIsQuiet = followRequests(tab)
   await tab.goto('/profile')
   const elsewhere = await (await browser.newContext()).newPage()
   await logIn(elsewhere, { email, password })
 
   await page.bringToFront()
   const dialog = await openPasswords(page)
+  // What is on its way under the session of before would be refused.
+  await pageIsQuiet()
+  await tabIsQuiet()
   await change(dialog, password)
   await expect(page.getByText('Changed successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)

@@ -50,6 +50,8 @@ test('who visited before the operator chose another style sees it, too', async (
   // Now the worker has answered for the map and for its own worker.
   await openMap(page, before)
   await expect(page.getByText('Natural Earth')).toBeVisible()
+  // What it still asks for would meet no server.
+  await page.goto('about:blank')
   await before.stop()
 
   const { port } = new URL(before.url)

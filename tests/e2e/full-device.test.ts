@@ -64,7 +64,9 @@ test.beforeEach(async ({ page, baseURL }) => {
   await session.send('Storage.overrideQuotaForOrigin', quota)
   await page.goto('/login')
   await workerIsReady(page)
-  await expect.poll(() => cachedPaths(page, 'chunks')).toHaveLength(mapFileCount)
+  await expect
+    .poll(() => cachedPaths(page, 'chunks'), { timeout: 60_000 })
+    .toHaveLength(mapFileCount)
   await runInPage(page, 'src/cache/kept-pictures.ts', 'kept')
 })
 

@@ -25,7 +25,7 @@ for (const [what, answer] of [
     await page.goto(`${network.url}/login`)
     await workerIsReady(page)
     await expect
-      .poll(() => cachedPaths(page, 'chunks'))
+      .poll(() => cachedPaths(page, 'chunks'), { timeout: 60_000 })
       .toHaveLength(readInstallList().latePaths.length)
     const chunks = await cachedPaths(page, 'chunks')
 

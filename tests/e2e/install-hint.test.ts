@@ -130,7 +130,8 @@ test.describe('where the home screen is in a menu of the browser', () => {
 test('after the first visit the app says once that it opens offline', async ({ page }) => {
   const note = page.getByText('Staylend opens without a connection from now on.')
   await page.goto('/saved')
-  await expect(note).toBeVisible()
+  // Everything has come by then.
+  await expect(note).toBeVisible({ timeout: 60_000 })
   const kept = await page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
   expect(kept).toBe(readInstallList().latePaths.length)
   await expect(note).toBeHidden()

@@ -34,7 +34,9 @@ test('the map of a town goes with the last place there, also where another devic
   await expectKept(page)
   await page.getByRole('button', { name: 'Keep the map of Pattaya' }).click()
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText(/^Map of Pattaya · .* on this device$/)).toBeVisible()
+  await expect(page.getByText(/^Map of Pattaya · .* on this device$/)).toBeVisible({
+    timeout: 60_000,
+  })
 
   await member.ask('POST', '/api/rent/save/1/0')
   await page.reload()

@@ -3,6 +3,7 @@ import { newStay } from './begun-stay.ts'
 import { holdUp } from './hold-up.ts'
 import { keptQueries } from './kept-queries.ts'
 import { choose, english, heading, remember, thai } from './language-menu.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
@@ -51,6 +52,7 @@ test('a language that is on the device is there within 200 ms', async ({ page })
     await choose(page, 'ไทย', 'English')
     await expect(heading(page)).toHaveText(english)
     await page.reload()
+    await latePartsAreHere(page)
     tookMs.push(await toThaiMs(page))
     await expect(heading(page)).toHaveText(thai)
   }

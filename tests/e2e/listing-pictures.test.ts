@@ -85,7 +85,7 @@ test('of more pictures than a listing takes, those that fit are offered', async 
   )
   expect(await post.pictures()).toHaveLength(2)
   await page.getByRole('button', { name: 'Upload the first 18' }).click()
-  await expect(tiles(page)).toHaveCount(20)
+  await expect(tiles(page)).toHaveCount(20, { timeout: 60_000 })
   await expect(page.getByText('There is no room for more')).toBeVisible()
   await expect(page.getByLabel('Choose pictures')).toBeDisabled()
   await expect.poll(post.pictures).toHaveLength(20)

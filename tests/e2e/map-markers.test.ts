@@ -20,6 +20,15 @@ async function pointAt(page: Page, rightPx: number, downPx = 0) {
   return { x: box.width / 2 + rightPx, y: box.height / 2 + downPx }
 }
 
+/** Presses the map until that is seen: it is told of what the list has a moment after the list. */
+const pressUntil = (page: Page, [rightPx, downPx]: [number, number], seen: () => Promise<void>) =>
+  expect(async () => {
+    await map(page).click({ position: await pointAt(page, rightPx, downPx) })
+    await seen()
+  }).toPass()
+
+const seenSoon = { timeout: 1000 }
+
 test.use({ serviceWorkers: 'block' })
 
 test.describe('markers', () => {
@@ -62,8 +71,9 @@ test.describe('markers', () => {
     ['one building opens its listings', -160, 3],
   ] as const) {
     test(`the marker of ${kind} in a tab`, async ({ page }) => {
-      await map(page).click({ position: await pointAt(page, rightPx) })
-      await expect(list(page).getByRole('article')).toHaveCount(count)
+      await pressUntil(page, [rightPx, 0], () =>
+        expect(list(page).getByRole('article')).toHaveCount(count, seenSoon),
+      )
       await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
     })
   }
@@ -73,24 +83,29 @@ test.describe('markers', () => {
   }) => {
     await page.goto(at(18))
     await hasMarkers(page)
-    await map(page).click({ position: await pointAt(page, -70) })
-    await expect(list(page).getByRole('article')).toHaveCount(1)
+    await pressUntil(page, [-70, 0], () =>
+      expect(list(page).getByRole('article')).toHaveCount(1, seenSoon),
+    )
   })
 
   test('from afar several spots are one marker, which opens them all', async ({ page }) => {
     await page.goto(at(12))
     await hasMarkers(page)
-    await map(page).click({ position: await pointAt(page, 0) })
+    await pressUntil(page, [0, 0], () =>
+      expect(tabs(page).getByRole('listitem')).toHaveCount(3, seenSoon),
+    )
     await expect(list(page).getByRole('article')).toHaveCount(spread.length)
-    await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
   })
 
   test('light their cards, and are lit by them', async ({ page }) => {
     const cards = list(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('article') })
-    await map(page).hover({ position: await pointAt(page, 160) })
-    await expect(cards.nth(1)).toHaveAttribute('data-lit')
+    await expect(async () => {
+      await map(page).hover({ position: await pointAt(page, 0, 150) })
+      await map(page).hover({ position: await pointAt(page, 160) })
+      await expect(cards.nth(1)).toHaveAttribute('data-lit', seenSoon)
+    }).toPass()
     await expect(cards.nth(2)).toHaveAttribute('data-lit')
     await expect(cards.nth(0)).not.toHaveAttribute('data-lit')
     await map(page).hover({ position: await pointAt(page, 0, 150) })
@@ -109,8 +124,7 @@ test('below zoom 12 a town has a red mark that asks to come nearer', async ({ pa
   await isDrawn(page)
   const sentence = page.getByRole('status').filter({ hasText: 'Please ZOOM IN to search!' })
   await expect(sentence).toHaveCount(1)
-  await map(page).click({ position: await pointAt(page, 0, -12) })
-  await expect(sentence).toHaveCount(2)
+  await pressUntil(page, [0, -12], () => expect(sentence).toHaveCount(2, seenSoon))
   await expect(page).toHaveURL(/zoom=6/)
 })
 
@@ -230,7 +244,8 @@ test.describe('on a connection that has only just come back', () => {
     const sentence = page.getByText('Parts of the map are not on this device.')
     await expect(sentence).toBeVisible()
     await page.unroute(/\/tiles\//)
-    await expect(sentence).toHaveCount(0)
+    // The pauses between its questions grow.
+    await expect(sentence).toHaveCount(0, { timeout: 30_000 })
     await isDrawn(page)
   })
 })

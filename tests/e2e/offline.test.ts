@@ -202,12 +202,15 @@ test('who has stayed with what they typed is not reloaded for a version that ano
 
   await site.release()
   await other.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  const taken = page.evaluate(async () => {
+  await page.evaluate(() => {
     const { serviceWorker } = navigator
-    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+    const taken = new Promise<void>((resolve) =>
+      serviceWorker.addEventListener('controllerchange', () => resolve()),
+    )
+    Object.assign(window, { taken })
   })
   await other.getByRole('button', { name: 'Reload' }).click()
-  await taken
+  await page.evaluate(() => Reflect.get(window, 'taken') as Promise<void>)
   await title.fill('Loft by the sea')
   expect(questions).toBe(1)
   await expect(page.getByText('A new version is ready')).toBeVisible()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { keptQueries } from './kept-queries.ts'
+import { controlWorkers } from './outbox-faults/worker-control.ts'
 import {
   hostChatIds,
   lender,
@@ -56,10 +57,14 @@ async function expectSent(context: BrowserContext, answers: Map<number, string[]
 test('what a lender answers offline is sent in order and once, with no page open', async ({
   page,
   context,
+  baseURL,
 }) => {
+  const workers = await controlWorkers(context, baseURL ?? '')
   const answers = await answerOffline(page, context)
   await page.close()
   await context.setOffline(false)
+  // Left to itself the browser may take minutes, when its first call came while there was no connection.
+  await workers.callForSync()
   await expectSent(context, answers)
 })
 

@@ -63,23 +63,25 @@ test.describe('an order that the server refuses', () => {
   })
 })
 
-test('what is moved while an order is being saved is still to be saved', async ({
-  context,
-  baseURL,
-}) => {
-  const { post, page, pictures } = await openThree(context, baseURL)
-  const [first, second, third] = pictures
-  const release = await holdUp(page, '**/api/rent/imgorder/*')
-  await dragByKeyboard(page)
-  await page.getByRole('button', { name: 'Save Order' }).click()
-  await dragByKeyboard(page)
-  const moved = [second, third, first].map(smallOf)
-  await expect.poll(() => shown(page)).toEqual(moved)
-  release()
-  await expect(page.getByText('Image Order Saved')).toBeVisible()
-  expect(await shown(page)).toEqual(moved)
-  await page.getByRole('button', { name: 'Save Order' }).click()
-  await expect.poll(post.pictures).toEqual([second, third, first])
+test.describe('while an order is being saved', () => {
+  // What a worker passes on cannot be held up.
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is moved is still to be saved', async ({ context, baseURL }) => {
+    const { post, page, pictures } = await openThree(context, baseURL)
+    const [first, second, third] = pictures
+    const release = await holdUp(page, '**/api/rent/imgorder/*')
+    await dragByKeyboard(page)
+    await page.getByRole('button', { name: 'Save Order' }).click()
+    await dragByKeyboard(page)
+    const moved = [second, third, first].map(smallOf)
+    await expect.poll(() => shown(page)).toEqual(moved)
+    release()
+    await expect(page.getByText('Image Order Saved')).toBeVisible()
+    expect(await shown(page)).toEqual(moved)
+    await page.getByRole('button', { name: 'Save Order' }).click()
+    await expect.poll(post.pictures).toEqual([second, third, first])
+  })
 })
 
 test.describe('with a finger', () => {

@@ -45,6 +45,7 @@ for (const viewport of [
     test.use({ viewport })
 
     test('the pictures fill the screen, by keyboard alone', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/rentitem/1')
       await fullScreen(page).focus()
       await page.keyboard.press('Enter')
@@ -65,13 +66,14 @@ for (const viewport of [
         names.push(await viewer(page).locator(':focus').getAttribute('aria-label'))
         await page.keyboard.press('Tab')
       }
-      expect(names).toEqual(['Close', 'Previous picture', 'Pause the pictures', 'Next picture'])
+      expect(names).toEqual(['Close', 'Previous picture', 'Play the pictures', 'Next picture'])
       await page.keyboard.press('Escape')
       await expect(viewer(page)).toHaveCount(0)
       await expect(fullScreen(page)).toBeFocused()
     })
 
     test('the pictures are turned by buttons that a finger can hit', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await openViewer(page)
       for (const button of await viewer(page).getByRole('button').all()) {
         const box = await button.boundingBox()

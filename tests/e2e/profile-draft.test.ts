@@ -107,7 +107,7 @@ test.describe('what was typed', () => {
   })
 
   test.describe('when the session has ended', () => {
-    test.use({ expectedComplaint: /status of 401/ })
+    test.use({ serviceWorkers: 'block', expectedComplaint: /status of 401/ })
 
     test('is there again after the login', async ({ page, baseURL, context }) => {
       const { email, read } = await openOwnProfile(page, baseURL)

@@ -83,6 +83,7 @@ test('by keyboard somebody chooses the part that is shown, and everyone sees it 
   await page.goto('/profile')
   await openButton(page).focus()
   await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
   await expectAccessible(page)
   await choose(page, await twoColours())
   await expect(area(page)).toBeFocused()

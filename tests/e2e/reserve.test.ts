@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
 import { chooseDay, chooseStay, hourOf, period } from './choose-stay.ts'
+import { latePartsAreHere } from './late-parts-are-here.ts'
 import { logIn, registerHere } from './people.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -147,7 +148,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('when somebody is faster', () => {
-  test.use({ expectedComplaint: /status of 409/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 409/ })
 
   test('the page says so, and shows what is free now', async ({ page, browser }) => {
     const other = await browser.newContext()
@@ -156,6 +157,8 @@ test.describe('when somebody is faster', () => {
     await otherPage.goto('/reserve/1')
     await registerHere(otherPage, { email: 'faster@example.com', firstName: 'Fast' })
     const nextYear = String(new Date().getFullYear() + 1)
+    // It would hear that they are taken.
+    await page.route('**/api/events', () => undefined)
     await page.goto('/reserve/1')
     for (const each of [page, otherPage]) {
       await expect(each.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
@@ -213,7 +216,7 @@ test.describe('when the taken dates cannot be read', () => {
 })
 
 test.describe('when the session has ended', () => {
-  test.use({ expectedComplaint: /status of 401/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 401/ })
 
   test('what was asked for is reserved after the login', async ({ baseURL, page, context }) => {
     const { listingId } = await newStay(baseURL!, { startsInHours: 48 })
@@ -223,10 +226,15 @@ test.describe('when the session has ended', () => {
     const nextYear = String(new Date().getFullYear() + 1)
     const day = (of: number): [string, string] => [`June ${nextYear}`, `June ${of}, ${nextYear}`]
     await chooseStay(page, { from: day(4), to: day(6), hour: '10' })
+    await latePartsAreHere(page)
+    // What asks by itself waits, so that it is the form that finds out.
+    const questions = /\/api\/(?!user\/|reserve\/create)/
+    await page.route(questions, () => undefined)
     await context.clearCookies({ name: 'session' })
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
 
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await page.unroute(questions)
     await page.getByLabel('Email').fill(accountOf('renter').email)
     await page.getByLabel('Password').fill(accountOf('renter').password)
     await page.getByRole('button', { name: 'Log in' }).click()

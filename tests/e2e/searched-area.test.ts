@@ -1,4 +1,4 @@
-import { bangkok, list, map } from './map-page.ts'
+import { bangkok, isDrawn, list, map } from './map-page.ts'
 import { searchedFrom } from './searched-from.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ test('another city is searched anew, also where the one before was gone back fro
   await page.goto(far)
   await choose(/^Pattaya/)
   await expect(count).toBeVisible()
-  await expect(map(page)).toHaveAttribute('aria-busy', 'false')
+  await isDrawn(page)
   await page.goBack()
   await expect(page).toHaveURL(/zoom=10/)
   await choose(/^Chiang Mai/)
@@ -33,7 +33,7 @@ test('a list stays what it was when one of it is shown on the map', async ({ pag
     .getByRole('button', { name: /^Show on map/ })
     .first()
     .click()
-  await expect(map(page)).toHaveAttribute('aria-busy', 'false')
+  await isDrawn(page)
   await expect(page.getByRole('button', { name: 'Search Here' })).toBeVisible()
   await page.getByRole('radio', { name: 'List View', exact: true }).click()
   await expect(map(page)).toBeHidden()
@@ -45,7 +45,7 @@ test('a map that shows much more than was searched can be searched', async ({ pa
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(bangkok)
   await expect(list(page).getByRole('article').first()).toBeVisible()
-  await expect(map(page)).toHaveAttribute('aria-busy', 'false')
+  await isDrawn(page)
   const searchHere = page.getByRole('button', { name: 'Search Here' })
   await expect(searchHere).toHaveCount(0)
   await page.getByRole('radio', { name: 'Map View', exact: true }).click()

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { expect, test } from './test.ts'
 
@@ -59,12 +59,19 @@ test.describe('who has come from another machine', () => {
   })
 })
 
+/** Looks at every picture that is drawn: a whole word stands for little more than a second. */
+const isTyped = (page: Page, word: string) =>
+  page.waitForFunction(
+    (whole) => [...document.querySelectorAll('h1 span')].some((each) => each.textContent === whole),
+    word,
+  )
+
 test('the typed words neither move the page nor speak', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Pause the words' })).toBeVisible()
   const start = page.getByRole('link', { name: 'Get Started' })
   const before = await start.boundingBox()
-  await expect(page.getByText(/^enjoyment$/)).toBeVisible()
+  await isTyped(page, 'enjoyment')
   expect(await start.boundingBox()).toEqual(before)
 })
 
@@ -81,7 +88,7 @@ test('the typed words stop for good when they are asked to', async ({ page }) =>
   expect(await start.boundingBox()).toEqual(before)
   await page.reload()
   await page.getByRole('button', { name: 'Let the words go on' }).click()
-  await expect(page.getByText(/^enjoyment$/)).toBeVisible()
+  await isTyped(page, 'enjoyment')
 })
 
 test.describe('where motion is unwelcome', () => {

@@ -49,11 +49,11 @@ for (const theme of ['light', 'dark'] as const) {
       const { highway, water } = streetFlavor(theme)
       await openMap(page, 15)
       await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
-      await expect.poll(() => pixelsIn(page, highway)).toBeGreaterThan(500)
+      await expect.poll(() => pixelsIn(page, highway), { timeout: 30_000 }).toBeGreaterThan(500)
 
       // Far from the archive the embedded map goes on.
       await page.goto(`${server.url}/rent?lat=35.3&lng=139.9&zoom=9&mode=map`)
-      await expect.poll(() => pixelsIn(page, water)).toBeGreaterThan(500)
+      await expect.poll(() => pixelsIn(page, water), { timeout: 30_000 }).toBeGreaterThan(500)
       expect(await pixelsIn(page, highway)).toBeLessThan(50)
     })
   })

@@ -43,7 +43,7 @@ test.describe('a page that throws', () => {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     const said = await page.getByText(/please quote \w+/).innerText()
     const word = /quote (\w+)/.exec(said)?.[1] ?? 'none'
-    expect(lines.some((line) => line.startsWith(`${word}:`))).toBe(true)
+    await expect.poll(() => lines.some((line) => line.startsWith(`${word}:`))).toBe(true)
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Posts' })).toBeVisible()

@@ -6,6 +6,9 @@ import { keptQueries } from './kept-queries.ts'
 import { choose, english, heading, remember, thai } from './language-menu.ts'
 import { expect, test } from './test.ts'
 
+// What a worker passes on cannot be held up, or answered otherwise.
+test.use({ serviceWorkers: 'block' })
+
 test('the texts of an older version are shown at once, and renewed behind them', async ({
   page,
 }) => {
@@ -67,10 +70,7 @@ for (const [what, answer, complaint] of [
 }
 
 test.describe('the code that reads texts', () => {
-  test.use({
-    serviceWorkers: 'block',
-    expectedComplaint: /ERR_FAILED|did not come|dynamically imported/,
-  })
+  test.use({ expectedComplaint: /ERR_FAILED|did not come|dynamically imported/ })
 
   test('leaves English where it does not come', async ({ page }) => {
     // Whoever reads an answer needs it as well.

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
+import { isDrawn, map, sendMap } from './map-page.ts'
 import { logIn, registerHere } from './people.ts'
 import { chooseStay } from './choose-stay.ts'
 import { expect, test } from './test.ts'
@@ -41,15 +42,14 @@ for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
       await expect(results.getByRole('article').first()).toBeVisible()
       const title = await firstOf(titles, results.getByRole('article'))
 
-      const map = page.getByRole('region', { name: 'Map of the results' })
-      await expect(map).toHaveAttribute('aria-busy', 'false')
-      await results.getByRole('button', { name: `Show on map ${title}` }).click()
-      await expect(map).toHaveAttribute('aria-busy', 'true')
-      await expect(map).toHaveAttribute('aria-busy', 'false')
-      const box = await map.boundingBox()
+      await isDrawn(page)
+      await sendMap(page, () =>
+        results.getByRole('button', { name: `Show on map ${title}` }).click(),
+      )
+      const box = await map(page).boundingBox()
       if (!box) throw new Error('There is a map')
       const covered = isPhone ? sheetHeightPx('peek', viewport.height) : 0
-      await map.click({ position: { x: box.width / 2, y: (box.height - covered) / 2 } })
+      await map(page).click({ position: { x: box.width / 2, y: (box.height - covered) / 2 } })
       await expect(results.getByRole('article')).toHaveCount(1)
       await results.getByRole('link', { name: title }).click()
 

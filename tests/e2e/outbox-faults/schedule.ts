@@ -67,7 +67,15 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
     'a crash in mid-send': async () => {
       await workers.kill()
       const tab = await writeIntoHold()
-      const held = alive().filter(({ sender }) => sender === 'page')
+      const ofPage = () => alive().filter(({ sender }) => sender === 'page')
+      await expect
+        .poll(async () => {
+          // One that has come back may have been first.
+          if (ofPage().length === 0) await workers.kill()
+          return ofPage().length
+        }, 'what the tab itself sends is held')
+        .toBeGreaterThan(0)
+      const held = ofPage()
       await writer.crashTab(tab)
       await expectAbandoned(held, 'a tab crashed')
     },
