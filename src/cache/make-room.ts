@@ -15,7 +15,7 @@ export async function makeRoom(): Promise<void> {
 }
 
 /** The browser counts a moment later what was given up. */
-const restsMs = [0, 100, 400]
+const restsMs = [0, 100, 400, 1600]
 
 /** Writes, and on a full device again when there is room.
  *  @throws QuotaExceededError when that is not enough */
