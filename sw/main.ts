@@ -1,7 +1,7 @@
 import { leftSyncTag, outboxSyncTag } from '#src/outbox/names.ts'
 import { openPage } from './open-page.ts'
 import { sendOutbox } from './outbox.ts'
-import { fetchLateFiles, install, takeOver } from './precache.ts'
+import { fetchLateFiles, giveWay, install, takeOver } from './precache.ts'
 import { showPush } from './push.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { answer, leaveCalls } from './routes.ts'
@@ -47,7 +47,11 @@ self.addEventListener('message', (event) => {
   switch (event.data?.type) {
     // A person asked for the new version; it never takes over by itself.
     case 'SKIP_WAITING':
+      self.registration.active?.postMessage({ type: 'GIVE_WAY' })
       event.waitUntil(self.skipWaiting())
+      break
+    case 'GIVE_WAY':
+      giveWay()
       break
     // A page that was on its way while this worker took over.
     case 'CLAIM':

@@ -11,6 +11,12 @@ declare const self: ServiceWorkerGlobalScope
 
 const files = self.__WB_MANIFEST
 
+const ahead = new AbortController()
+
+/** Leaves what is fetched ahead of need to the version that waits: a browser lets that take over only when this one has
+ *  nothing under way. */
+export const giveWay = (): void => ahead.abort()
+
 /** What every page needs to open without a connection. */
 export const shell = new PrecacheController({
   cacheName: cacheNames.shell,
@@ -44,6 +50,7 @@ const requestOf = (url: string, cacheKey: string) =>
     // A name without its content's hash may be of another version in the browser's own cache.
     cache: cacheKey === url ? 'default' : 'reload',
     credentials: 'same-origin',
+    signal: ahead.signal,
   })
 
 /** The controller's own strategy keeps what it fetches at an install alone. */
@@ -67,7 +74,8 @@ async function repairShell(event: ExtendableEvent): Promise<void> {
 
 /** Until it is in the cache, with its age noted: what was never noted is never removed. */
 async function keepChunk(url: string, event: ExtendableEvent): Promise<void> {
-  await Promise.all(chunks.handleAll({ request: url, event }))
+  const request = new Request(url, { signal: ahead.signal })
+  await Promise.all(chunks.handleAll({ request, event }))
 }
 
 /** Takes over from the version before; its chunks stay for the tabs that still run it. */
@@ -106,9 +114,14 @@ let fetching: Promise<boolean> | undefined
  *  Tabs that ask at one time wait for the same.
  *  @returns whether all of it is there */
 export function fetchLateFiles(event: ExtendableEvent): Promise<boolean> {
-  fetching ??= fetchEach(event).finally(() => {
-    fetching = undefined
-  })
+  fetching ??= fetchEach(event)
+    .catch((error) => {
+      if (ahead.signal.aborted) return false
+      throw error
+    })
+    .finally(() => {
+      fetching = undefined
+    })
   return fetching
 }
 

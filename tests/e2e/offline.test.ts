@@ -148,6 +148,23 @@ test('a version that waits has its late files before it takes over, and fetches 
   await site.close()
 })
 
+test('a version that is asked for does not wait for what the one before fetches ahead', async ({
+  page,
+}) => {
+  const site = await serveTwoVersions()
+  const letGo = site.hold(/^\/assets\/maplibre-gl-/)
+  await page.goto(site.url)
+  await workerIsReady(page)
+  await expect.poll(() => site.asked.some((path) => /maplibre-gl-/.test(path))).toBe(true)
+  await site.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-version', '2')
+  letGo()
+  await page.close()
+  await site.close()
+})
+
 test('what was typed and chosen is still there in the new version', async ({ page, baseURL }) => {
   const site = await serveTwoVersions(baseURL)
   await logIn(page, accountOf('renter'), site.url)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import { readSiteHosts } from '#server/site.ts'
 import { setUpStaticSite } from '#server/plugins/static-site.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { passOn } from '#tests/fixtures/start-proxy.ts'
 
 const ofTheServer = /^\/(api|media|tiles|readyz|map\.json)/
@@ -24,7 +25,8 @@ export async function serveTwoVersions(server?: string) {
     await rm(join(folder, `${name}.gz`), { force: true })
   }
   const asked: string[] = []
-  let app = await serveFolder(folder, { server, asked })
+  const holds: Hold[] = []
+  let app = await serveFolder(folder, { server, asked, holds })
   const listener = createServer((request, response) => app.routing(request, response))
   await new Promise<void>((resolve) => listener.listen(0, 'localhost', resolve))
   const { port } = listener.address() as AddressInfo
@@ -51,8 +53,14 @@ export async function serveTwoVersions(server?: string) {
       const gone = await renameChunk('member-pages')
       const goneLate = await renameChunk('about')
       await change('index.html', (html) => html.replace('<html', '<html data-version="2"'))
-      app = await serveFolder(folder, { server, asked })
+      app = await serveFolder(folder, { server, asked, holds })
       return { gone, goneLate }
+    },
+    /** Answers no request for such a path. @returns what lets them go on */
+    hold(paths: RegExp): () => void {
+      const { opened, open } = closedGate()
+      holds.push({ paths, opened })
+      return open
     },
     async close() {
       // A browser opens connections ahead of need and leaves them silent: none of them may hold up the close.
@@ -63,14 +71,20 @@ export async function serveTwoVersions(server?: string) {
   }
 }
 
+interface Hold {
+  paths: RegExp
+  opened: Promise<void>
+}
+
 /** What is served is read from the folder once, as a start of the server does. */
 async function serveFolder(
   folder: string,
-  { server, asked }: { server: string | undefined; asked: string[] },
+  { server, asked, holds }: { server: string | undefined; asked: string[]; holds: Hold[] },
 ): Promise<FastifyInstance> {
   const app = fastify()
   app.addHook('onRequest', async ({ url: path, raw }, reply) => {
     asked.push(path)
+    for (const { paths, opened } of holds) if (paths.test(path)) await opened
     if (!server || !ofTheServer.test(path)) return
     reply.hijack()
     passOn(server, raw, reply.raw)
