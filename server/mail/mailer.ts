@@ -7,12 +7,12 @@ import {
   type QueuedMail,
 } from '#server/db/repositories/mails.ts'
 import { mailTries } from '#server/metrics/instruments.ts'
+import { longestPauseMs, pauseMsAfter } from '#server/pause-after.ts'
 import type { Delivery } from './mail-transport.ts'
 import type { MailerParts } from './mailer-parts.ts'
 
 /** So long a mail is one process's own: longer than an attempt can take. */
 const attemptMs = 10 * minuteMs
-const longestPauseMs = 30 * minuteMs
 const givenUpAfterMs = 48 * 60 * minuteMs
 
 /** Sends what is due, one mail after the other, until nothing is left or nobody takes any. Several processes may do
@@ -70,7 +70,7 @@ async function settle(
   outcome: Outcome,
 ): Promise<void> {
   if (outcome.kind === 'sent' || outcome.kind === 'unwanted') return removeMail(db, mail)
-  const next = new Date(now().getTime() + pauseMs(mail))
+  const next = new Date(now().getTime() + pauseMsAfter(mail.tries))
   const isGivenUp = next.getTime() - mail.queuedOn.getTime() > givenUpAfterMs
   const name = nameOf(mail)
   if (outcome.kind === 'refused' || isGivenUp) {
@@ -91,6 +91,3 @@ function nameOf({ topic }: QueuedMail): string {
       return `The mail with link ${topic.linkId}`
   }
 }
-
-/** 1, 2, 4 … minutes. */
-const pauseMs = ({ tries }: QueuedMail) => Math.min(2 ** (tries - 1) * minuteMs, longestPauseMs)

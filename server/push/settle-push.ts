@@ -5,10 +5,10 @@ import {
   restDevice,
   type PushDevice,
 } from '#server/db/repositories/push-subscriptions.ts'
+import { longestPauseMs, pauseMsAfter } from '#server/pause-after.ts'
 import type { PushDelivery } from './push-delivery.ts'
 import type { PusherParts } from './pusher-parts.ts'
 
-const longestPauseMs = 30 * minuteMs
 /** What is older than this is read in the app. No push waits for longer, whatever a service asks for. */
 export const givenUpAfterMs = 6 * 60 * minuteMs
 
@@ -73,9 +73,6 @@ async function rest(parts: Parts, { push, device }: Told, why: string): Promise<
   await restDevice(parts.db, device.id, { silentTries, until })
   await putOff(parts, { push, device }, { until, why })
 }
-
-/** 1, 2, 4 … minutes. */
-const pauseMsAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, longestPauseMs)
 
 /** The rest of the address is the device's secret. */
 const nameOf = ({ endpoint, userId }: PushDevice) =>

@@ -132,6 +132,7 @@ export const zones = [
       'contract/limits.ts',
       'server/db',
       'server/escape-html.ts',
+      'server/pause-after.ts',
     ],
   },
   {
@@ -144,6 +145,7 @@ export const zones = [
       'server/policies',
       'server/public-lookup.ts',
       'server/mail/language.ts',
+      'server/pause-after.ts',
       'server/take-due.ts',
     ],
   },
