@@ -34,8 +34,9 @@ export async function newStay(
   await lender.ask('POST', `/api/rent/setlocation/${listingId}`, { lat: 17.41, lng: 102.79 })
   await lender.ask('GET', `/api/rent/setactive/${listingId}/1`)
   const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
-  const reserve = () => {
-    const from = Math.floor(Date.now() / hourMs + startsInHours) * hourMs
+  const hour = () => Math.floor(Date.now() / hourMs)
+  const reserve = (inHour: number) => {
+    const from = (inHour + startsInHours) * hourMs
     return renter.ask<{ Id: number }>('POST', '/api/reserve/create', {
       RentId: listingId,
       DTFROM: instant(from),
@@ -45,8 +46,12 @@ export async function newStay(
       CurrencyId: 1,
     })
   }
-  // The hour may turn on the way.
-  const { Id: id } = await reserve().catch(reserve)
+  const asked = hour()
+  const { Id: id } = await reserve(asked).catch((error) => {
+    if (hour() === asked) throw error
+    // It has turned on the way.
+    return reserve(hour())
+  })
   const changePrice = (HourlyPrice: number) =>
     lender.ask('POST', `/api/rent/edit/${listingId}`, { Title: title, ...offer, HourlyPrice })
   return { id, listingId, title, lender, renter, changePrice }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { endSession } from './end-session.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { managedId, newLender, saveButton, titleField } from './lenders.ts'
@@ -162,13 +163,9 @@ test.describe('refused by the server', () => {
   }) => {
     await openForm(page)
     await titleField(page).fill('Loft')
-    await latePartsAreHere(page)
-    // What asks by itself waits, so that it is the form that finds out.
-    const questions = /\/api\/(?!rent\/create|user\/)/
-    await page.route(questions, () => undefined)
-    await context.clearCookies({ name: 'session' })
+    const askAgain = await endSession(page, '/api/rent/create')
     await saveButton(page).click()
-    await page.unroute(questions)
+    await askAgain()
     await expect(page.getByText('You have to be logged in to add a listing')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await lender.person.enter(context)

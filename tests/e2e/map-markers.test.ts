@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { zoomLevels } from '#contract/limits.ts'
 import { answerPosition, answerPositionLate } from './late-position.ts'
-import { button, isDrawn, list, map } from './map-page.ts'
+import { button, isDrawn, list, map, pointAt, pressUntil, seenSoon } from './map-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -12,22 +12,6 @@ const tabs = (page: Page) => list(page).getByRole('list', { name: 'Tabs' })
 
 /** Pixels to the right of the middle at that zoom, as degrees. */
 const lngAt = (px: number) => centre.lng + (px * 360) / (512 * 2 ** zoom)
-
-/** A place on the screen, counted from the middle of the map. */
-async function pointAt(page: Page, rightPx: number, downPx = 0) {
-  const box = await map(page).boundingBox()
-  if (!box) throw new Error('There is a map')
-  return { x: box.width / 2 + rightPx, y: box.height / 2 + downPx }
-}
-
-/** Presses the map until that is seen: it is told of what the list has a moment after the list. */
-const pressUntil = (page: Page, [rightPx, downPx]: [number, number], seen: () => Promise<void>) =>
-  expect(async () => {
-    await map(page).click({ position: await pointAt(page, rightPx, downPx) })
-    await seen()
-  }).toPass()
-
-const seenSoon = { timeout: 1000 }
 
 test.use({ serviceWorkers: 'block' })
 

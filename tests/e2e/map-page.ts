@@ -13,6 +13,26 @@ export const list = (page: Page) => page.getByRole('region', { name: 'Results', 
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** A place on the screen, counted from the middle of the map. */
+export async function pointAt(page: Page, rightPx: number, downPx = 0) {
+  const box = await map(page).boundingBox()
+  if (!box) throw new Error('There is a map')
+  return { x: box.width / 2 + rightPx, y: box.height / 2 + downPx }
+}
+
+/** Presses the map until that is seen: it is told of what the list has, and where to fly, a moment after the list. */
+export const pressUntil = (
+  page: Page,
+  [rightPx, downPx]: [number, number],
+  seen: () => Promise<void>,
+) =>
+  expect(async () => {
+    await map(page).click({ position: await pointAt(page, rightPx, downPx) })
+    await seen()
+  }).toPass()
+
+export const seenSoon = { timeout: 1000 }
+
 export const isDrawn = (page: Page) =>
   expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 

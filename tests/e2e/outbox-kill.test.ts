@@ -41,7 +41,6 @@ test('a worker that is killed after the commit and before its answer has sent th
   await expect(page.getByRole('list', { name: 'Not sent yet' }).getByText(text)).toBeVisible()
   await page.close()
   await context.setOffline(false)
-  // Left to itself the browser may take minutes, when its first call came while there was no connection.
   await workers.callForSync()
   await expect.poll(() => proxy.held.map(({ sender }) => sender)).toEqual(['worker'])
   expect(await sentTexts(context, proxy.url, conversation, [text])).toEqual([text])

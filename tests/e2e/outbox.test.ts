@@ -63,7 +63,6 @@ test('what a lender answers offline is sent in order and once, with no page open
   const answers = await answerOffline(page, context)
   await page.close()
   await context.setOffline(false)
-  // Left to itself the browser may take minutes, when its first call came while there was no connection.
   await workers.callForSync()
   await expectSent(context, answers)
 })

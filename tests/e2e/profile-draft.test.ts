@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { endSession } from './end-session.ts'
 import { holdUp } from './hold-up.ts'
-import { latePartsAreHere } from './late-parts-are-here.ts'
 import { smallPhoto } from './picture-page.ts'
 import { edit, opener, openOwnProfile, password, save } from './own-profile.ts'
 import { expect, test } from './test.ts'
@@ -109,18 +109,14 @@ test.describe('what was typed', () => {
   test.describe('when the session has ended', () => {
     test.use({ serviceWorkers: 'block', expectedComplaint: /status of 401/ })
 
-    test('is there again after the login', async ({ page, baseURL, context }) => {
+    test('is there again after the login', async ({ page, baseURL }) => {
       const { email, read } = await openOwnProfile(page, baseURL)
       const dialog = await edit(page)
       await dialog.getByLabel('About').fill('I like the sea.')
-      await latePartsAreHere(page)
-      // What asks by itself waits, so that it is the form that finds out.
-      const questions = /\/api\/(?!user\/)/
-      await page.route(questions, () => undefined)
-      await context.clearCookies({ name: 'session' })
+      const askAgain = await endSession(page, '/api/user/')
       await save(dialog)
       await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-      await page.unroute(questions)
+      await askAgain()
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill(password)
       await page.getByRole('button', { name: 'Log in' }).click()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { newStay } from './begun-stay.ts'
 import { chooseDay, chooseStay, hourOf, period } from './choose-stay.ts'
-import { latePartsAreHere } from './late-parts-are-here.ts'
+import { endSession } from './end-session.ts'
 import { logIn, registerHere } from './people.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -218,7 +218,7 @@ test.describe('when the taken dates cannot be read', () => {
 test.describe('when the session has ended', () => {
   test.use({ serviceWorkers: 'block', expectedComplaint: /status of 401/ })
 
-  test('what was asked for is reserved after the login', async ({ baseURL, page, context }) => {
+  test('what was asked for is reserved after the login', async ({ baseURL, page }) => {
     const { listingId } = await newStay(baseURL!, { startsInHours: 48 })
     await logIn(page, accountOf('renter'))
     await page.goto(`/reserve/${listingId}`)
@@ -226,15 +226,11 @@ test.describe('when the session has ended', () => {
     const nextYear = String(new Date().getFullYear() + 1)
     const day = (of: number): [string, string] => [`June ${nextYear}`, `June ${of}, ${nextYear}`]
     await chooseStay(page, { from: day(4), to: day(6), hour: '10' })
-    await latePartsAreHere(page)
-    // What asks by itself waits, so that it is the form that finds out.
-    const questions = /\/api\/(?!user\/|reserve\/create)/
-    await page.route(questions, () => undefined)
-    await context.clearCookies({ name: 'session' })
+    const askAgain = await endSession(page, '/api/reserve/create')
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
 
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await page.unroute(questions)
+    await askAgain()
     await page.getByLabel('Email').fill(accountOf('renter').email)
     await page.getByLabel('Password').fill(accountOf('renter').password)
     await page.getByRole('button', { name: 'Log in' }).click()

@@ -46,6 +46,18 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
     return tab
   }
 
+  /** @param see to it that it is this sender who sends */
+  async function heldOf(sender: 'page' | 'worker', see: () => Promise<unknown>) {
+    const held = () => alive().filter((each) => each.sender === sender)
+    await expect
+      .poll(async () => {
+        if (held().length === 0) await see()
+        return held().length
+      }, `what the ${sender} sends is held`)
+      .toBeGreaterThan(0)
+    return held()
+  }
+
   /** Whoever waits for what is held is gone. */
   async function expectAbandoned(held: ReturnType<typeof alive>, what: string): Promise<void> {
     await expect.poll(() => held.every(({ isAbandoned }) => isAbandoned), what).toBe(true)
@@ -67,15 +79,8 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
     'a crash in mid-send': async () => {
       await workers.kill()
       const tab = await writeIntoHold()
-      const ofPage = () => alive().filter(({ sender }) => sender === 'page')
-      await expect
-        .poll(async () => {
-          // One that has come back may have been first.
-          if (ofPage().length === 0) await workers.kill()
-          return ofPage().length
-        }, 'what the tab itself sends is held')
-        .toBeGreaterThan(0)
-      const held = ofPage()
+      // A worker that has come back may have been first.
+      const held = await heldOf('page', workers.kill)
       await writer.crashTab(tab)
       await expectAbandoned(held, 'a tab crashed')
     },
@@ -84,14 +89,7 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
     'the worker killed in mid-send': async () => {
       await writeIntoHold()
       await writer.closeAll()
-      const ofWorker = () => alive().filter(({ sender }) => sender === 'worker')
-      await expect
-        .poll(async () => {
-          if (ofWorker().length === 0) await workers.callForSync()
-          return ofWorker().length
-        }, 'what the worker sends instead is held')
-        .toBeGreaterThan(0)
-      const held = ofWorker()
+      const held = await heldOf('worker', () => workers.callForSync())
       await workers.kill()
       await expectAbandoned(held, 'the worker killed')
     },

@@ -32,7 +32,8 @@ export async function controlWorkers(context: BrowserContext, origin: string) {
         await session.send('ServiceWorker.stopWorker', { versionId })
       }
     },
-    /** Starts it when it is not running. */
+    /** Starts it when it is not running. Left to itself the browser may take minutes, when its first call came while there
+     *  was no connection. */
     callForSync: (tag = outboxSyncTag) =>
       session.send('ServiceWorker.dispatchSyncEvent', {
         origin,
