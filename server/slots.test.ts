@@ -28,6 +28,20 @@ test('no more run at once than there are slots, and all come to their turn in or
   ])
 })
 
+test('who comes when as many wait as may is asked to come again', async () => {
+  const inSlot = slots(1, { waitingAtMost: 1, sentence: 'Too many pictures are waiting.' })
+  const { opened, open } = closedGate()
+  const inTime = [inSlot(() => opened), inSlot(() => opened)]
+  await expect(inSlot(() => opened)).rejects.toMatchObject({
+    reason: 'too-many',
+    message: 'Too many pictures are waiting.',
+    retryAfterSeconds: 5,
+  })
+  open()
+  await Promise.all(inTime)
+  await inSlot(() => opened)
+})
+
 test('of many each has slots by itself, also after all that is theirs was done', async () => {
   const inSlot = slotsOfEach<string>(1)
   const begun: string[] = []

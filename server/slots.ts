@@ -1,15 +1,21 @@
+import { TooMany } from '#contract/domain/refusal.ts'
+
+/** Who comes when too many wait may ask again when some of them have had their turn. */
+const askAgainAfterSeconds = 5
+
 /** Lets at most so many run at a time; the others wait in the order in which they came.
- *  @param limit how many may wait, and what who comes then is told; without it any number may */
+ *  @param limit how many may wait, and what who comes then is told in a TooMany; without it any number may */
 export function slots(
   most: number,
-  limit?: { waitingAtMost: number; tooMany(): Error },
+  limit?: { waitingAtMost: number; sentence?: string },
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running < most) running += 1
-    else if (limit && waiting.length >= limit.waitingAtMost) throw limit.tooMany()
-    else await new Promise<void>((begin) => waiting.push(begin))
+    else if (limit && waiting.length >= limit.waitingAtMost) {
+      throw new TooMany(limit.sentence ?? 'Please try again soon.', askAgainAfterSeconds)
+    } else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()
     } finally {

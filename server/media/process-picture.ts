@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureName } from '#contract/domain/picture.ts'
 import { pictureFault } from '#contract/domain/picture-fault.ts'
-import { Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { Refusal } from '#contract/domain/refusal.ts'
 import {
   picturePixelsAtMost,
   pictureSidePx,
@@ -22,7 +22,7 @@ const forms = {
 /** A picture of 48 million pixels takes 200 MB while it is turned, so two at a time. */
 const inSlot = slots(2, {
   waitingAtMost: picturesWaitingAtMost,
-  tooMany: () => new TooMany('Too many pictures are waiting. Please try again soon.', 5),
+  sentence: 'Too many pictures are waiting. Please try again soon.',
 })
 
 sharp.cache(false)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { TooMany } from '#contract/domain/refusal.ts'
 import { sitemapsWaitingAtMost } from '#contract/limits.ts'
 import { madeOnce } from '#server/made-once.ts'
 import type { Context } from '#server/services/context.ts'
@@ -52,10 +51,7 @@ export function registerSitemap(
     bytesAtMost: keptBytesAtMost,
     bytesOf: ({ length }) => length,
   })
-  const inTurn = slots(1, {
-    waitingAtMost: sitemapsWaitingAtMost,
-    tooMany: () => new TooMany('Please try again soon.', 5),
-  })
+  const inTurn = slots(1, { waitingAtMost: sitemapsWaitingAtMost })
 
   const siteAsked = (request: FastifyRequest) => ({
     siteId: siteOf(request.hostname, siteHosts),

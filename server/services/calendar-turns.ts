@@ -1,13 +1,9 @@
-import { TooMany } from '#contract/domain/refusal.ts'
 import { calendarsWaitingAtMost } from '#contract/limits.ts'
 import { slots, slotsOfEach } from '#server/slots.ts'
 
 export const tooManyCalendars = 'Too many calendars at once. Please wait a moment.'
 
-const inSlot = slots(4, {
-  waitingAtMost: calendarsWaitingAtMost,
-  tooMany: () => new TooMany(tooManyCalendars, 5),
-})
+const inSlot = slots(4, { waitingAtMost: calendarsWaitingAtMost, sentence: tooManyCalendars })
 /** What waits here is bounded by the lender's allowance. */
 const inOwnSlot = slotsOfEach<number>(1)
 

@@ -5,17 +5,14 @@ import {
   type MapArea,
   type MapAreaSize,
 } from '#contract/domain/map-area.ts'
-import { Refusal, TooMany } from '#contract/domain/refusal.ts'
+import { Refusal } from '#contract/domain/refusal.ts'
 import { mapAreasWaitingAtMost, mapAreaTilesAtMost } from '#contract/limits.ts'
 import { slots } from '#server/slots.ts'
 import type { Context } from './context.ts'
 
 /** What has been read or cut before takes no turn of the event loop: after so many tiles it is for the others. */
 const tilesInATurn = 50
-const oneByOne = slots(1, {
-  waitingAtMost: mapAreasWaitingAtMost,
-  tooMany: () => new TooMany('Please try again soon.', 5),
-})
+const oneByOne = slots(1, { waitingAtMost: mapAreasWaitingAtMost })
 
 /** @throws Refusal 'invalid' when the area has too many tiles, as it may near a pole
  *  @throws TooMany when as many others wait for theirs */

@@ -2,7 +2,6 @@ import type { Search } from '#contract/domain/filter.ts'
 import type { ListingType } from '#contract/domain/listing-type.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { presetCities, reachOf, type CityCount } from '#contract/domain/preset-cities.ts'
-import { TooMany } from '#contract/domain/refusal.ts'
 import { searchResultsAtMost, wideSearchesWaitingAtMost } from '#contract/limits.ts'
 import { cellsIn, countListings } from '#server/db/repositories/search.ts'
 import { findAmongMany, type FoundAmongMany } from '#server/db/repositories/search-among-many.ts'
@@ -12,10 +11,7 @@ import { asSeenBy } from './listings.ts'
 
 /** No map of ours shows as much as needs one: a search of half a continent reads whatever is there. One at a time, so
  *  that the others find the database free. */
-const wideInTurn = slots(1, {
-  waitingAtMost: wideSearchesWaitingAtMost,
-  tooMany: () => new TooMany('Please try again soon.', 5),
-})
+const wideInTurn = slots(1, { waitingAtMost: wideSearchesWaitingAtMost })
 
 /** Which active listings of the site match, at most 1000, each as it is now, and how many there are in all.
  *  @param types narrows the filter's own types once more

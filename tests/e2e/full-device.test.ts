@@ -7,7 +7,7 @@ import { cachedPaths } from './cached-paths.ts'
 import { newPerson } from './person.ts'
 import { fullHeart, heart, saved, saveShown, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
-import { workerIsReady } from './worker-is-ready.ts'
+import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
 declare const kept: typeof keptPictures
 
@@ -36,8 +36,6 @@ async function somePictures(page: Page): Promise<string[]> {
   return [...new Set(pictures)].slice(0, 3)
 }
 
-const mapFileCount = readInstallList().latePaths.length
-
 const quotaBytes = 64_000_000
 
 /** Databases go by what there was within the last half minute; what is too large for that has the browser look again. */
@@ -64,9 +62,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await session.send('Storage.overrideQuotaForOrigin', quota)
   await page.goto('/login')
   await workerIsReady(page)
-  await expect
-    .poll(() => cachedPaths(page, 'chunks'), { timeout: 60_000 })
-    .toHaveLength(mapFileCount)
+  await everyFileIsKept(page)
   await runInPage(page, 'src/cache/kept-pictures.ts', 'kept')
 })
 
@@ -86,7 +82,7 @@ test('a full device gives up what was looked at, and nothing else', async ({ pag
   await expect.poll(() => cachedPaths(page, 'pictures')).toEqual([])
   await expect.poll(() => cachedPaths(page, 'tiles')).toEqual([])
   expect(await cachedPaths(page, 'shell')).toEqual(shell)
-  expect(await cachedPaths(page, 'chunks')).toHaveLength(mapFileCount)
+  expect(await cachedPaths(page, 'chunks')).toHaveLength(readInstallList().latePaths.length)
   expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
   expect(await look(page, tile(24))).toBe(200)
 })

@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tilePath } from '#contract/domain/map-source.ts'
 import { brokenServer, loginPage, type Instead } from '#tests/fixtures/start-proxy.ts'
-import { readInstallList } from '#tools/worker-list.ts'
 import { test } from './behind-proxy.ts'
 import { cachedPaths } from './cached-paths.ts'
 import { expect } from './test.ts'
-import { workerIsReady } from './worker-is-ready.ts'
+import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
 const textOf = (page: Page, path: string) =>
   page.evaluate(async (path) => (await fetch(path)).text(), path)
@@ -24,9 +23,7 @@ for (const [what, answer] of [
     const tile = tilePath(tilesPath, { z: 3, x: 6, y: 3 })
     await page.goto(`${network.url}/login`)
     await workerIsReady(page)
-    await expect
-      .poll(() => cachedPaths(page, 'chunks'), { timeout: 60_000 })
-      .toHaveLength(readInstallList().latePaths.length)
+    await everyFileIsKept(page)
     const chunks = await cachedPaths(page, 'chunks')
 
     network.instead = { paths: /^\/(media|tiles|assets)\/|^\/map\.json/, answer }

@@ -18,8 +18,8 @@ test('a longer period that is cheaper is said, and taken with one press', async 
   await page.goto('/reserve/1')
   await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
   const nextYear = String(new Date().getFullYear() + 1)
-  await chooseDay(page, `October ${nextYear}`, `October 4, ${nextYear}`)
-  await chooseDay(page, `October ${nextYear}`, `October 30, ${nextYear}`)
+  await chooseDay(page, `October 4, ${nextYear}`)
+  await chooseDay(page, `October 30, ${nextYear}`)
   const sum = page.getByRole('status', { name: 'Sum' })
   await expect(sum).toHaveText('26 days × THB 1,000.00 = THB 26,000.00')
   await expect(page.getByText('The same time as 1 month costs THB 15,000.00.')).toBeVisible()
@@ -62,7 +62,7 @@ test('an end before the start is refused in words, until it is behind it again',
 }) => {
   await openForm(page, baseURL)
   const nextYear = String(new Date().getFullYear() + 1)
-  await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
+  await chooseDay(page, `June 4, ${nextYear}`)
   await hourOf(page, 'Start').selectOption('12')
   const sum = page.getByRole('status', { name: 'Sum' })
   await expect(sum).toHaveText(/^1 hour × /)
@@ -85,7 +85,7 @@ test('a page that stays open over the hour proposes the one that has begun, and 
   await expect(page.getByRole('button', { name: 'Reserve', exact: true })).toBeEnabled()
 
   const nextYear = String(new Date().getFullYear() + 1)
-  await chooseDay(page, `June ${nextYear}`, `June 4, ${nextYear}`)
+  await chooseDay(page, `June 4, ${nextYear}`)
   await hourOf(page, 'Start').selectOption('12')
   await page.clock.fastForward('01:00:00')
   await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^1 hour × /)

@@ -32,7 +32,7 @@ async function openForm(page: Page, listingId: number): Promise<void> {
 
 async function chooseStart(page: Page): Promise<void> {
   const nextYear = new Date().getFullYear() + 1
-  await chooseDay(page, `March ${nextYear}`, `March 4, ${nextYear}`)
+  await chooseDay(page, `March 4, ${nextYear}`)
   await hourOf(page, 'Start').selectOption('10')
 }
 

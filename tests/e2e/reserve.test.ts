@@ -162,7 +162,7 @@ test.describe('when somebody is faster', () => {
     await page.goto('/reserve/1')
     for (const each of [page, otherPage]) {
       await expect(each.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
-      await chooseDay(each, `August ${nextYear}`, `August 4, ${nextYear}`)
+      await chooseDay(each, `August 4, ${nextYear}`)
       await hourOf(each, 'Start').selectOption('10')
     }
     await otherPage.getByRole('button', { name: 'Reserve', exact: true }).click()
@@ -224,8 +224,8 @@ test.describe('when the session has ended', () => {
     await page.goto(`/reserve/${listingId}`)
     await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
     const nextYear = String(new Date().getFullYear() + 1)
-    const day = (of: number): [string, string] => [`June ${nextYear}`, `June ${of}, ${nextYear}`]
-    await chooseStay(page, { from: day(4), to: day(6), hour: '10' })
+    const stay = { from: `June 4, ${nextYear}`, to: `June 6, ${nextYear}`, hour: '10' }
+    await chooseStay(page, stay)
     const askAgain = await endSession(page, '/api/reserve/create')
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
 

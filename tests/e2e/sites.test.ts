@@ -70,8 +70,7 @@ test('a renter finds a ride, asks and reserves, and its lender reads it on eithe
     await registerHere(page, { email: 'rider@example.com', firstName: 'Rin' })
     await expect(page.getByRole('heading', { name: `Reserve ${title}` })).toBeVisible()
     const year = new Date().getFullYear() + 1
-    const day = (date: number): [string, string] => [`March ${year}`, `March ${date}, ${year}`]
-    await chooseStay(page, { from: day(4), to: day(6), hour: '10' })
+    await chooseStay(page, { from: `March 4, ${year}`, to: `March 6, ${year}`, hour: '10' })
     await main.getByRole('button', { name: /^(Reserve|Request to reserve)$/ }).click()
     await expect(page.getByRole('heading', { name: `Reservation of ${title}` })).toBeVisible()
     await main.getByRole('link', { name: 'Chat' }).click()
