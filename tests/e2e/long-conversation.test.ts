@@ -38,3 +38,31 @@ test('of a long conversation what is read is drawn, and the rest comes back with
   }).toPass()
   await page.context().close()
 })
+
+test('who goes to the newest messages gets there, however high those turn out on the way', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renterWrites('Hello')
+  const page = await openAs(browser, talk.lender, '/about')
+  const chatId = Number(talk.hostPath.split('/').at(-1))
+  await standInMessages(page, { origin: baseURL ?? '', chatId, count })
+  await page.goto(talk.hostPath)
+  const messages = page.getByRole('list', { name: 'Messages' })
+  const last = messages.getByText(`Message ${count}`)
+  await expect(last).toBeInViewport()
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: 'Newest messages' }).click()
+  await expect(last).toBeInViewport()
+  await messages.evaluate((list) => {
+    const texts = [...list.querySelectorAll('p:has(time)')].slice(-40)
+    for (const text of texts.slice(0, 20)) text.replaceChildren('Lower')
+    texts.at(-1)!.append(' and higher'.repeat(100))
+    // Scrolled by that before the page hears of the new heights.
+    list.getBoundingClientRect()
+  })
+  const belowPx = () => document.documentElement.scrollHeight - innerHeight - scrollY
+  await expect.poll(() => page.evaluate(belowPx)).toBeLessThan(1)
+  await page.context().close()
+})

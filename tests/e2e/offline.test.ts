@@ -165,6 +165,28 @@ test('a version that is asked for does not wait for what the one before fetches 
   await site.close()
 })
 
+test('who asks for a version while the one before still answers for a page is asked to wait', async ({
+  page,
+}) => {
+  const site = await serveTwoVersions()
+  await page.goto(site.url)
+  await workerIsReady(page)
+  await everyFileIsKept(page)
+  const letGo = site.hold(/^\/tiles\//)
+  await page.evaluate(() => void fetch('/tiles/5/24/14.mvt'))
+  await expect.poll(() => site.asked).toContain('/tiles/5/24/14.mvt')
+  await site.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const bar = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+  await bar.getByRole('button', { name: 'Reload' }).click()
+  await expect(bar.getByRole('button', { name: 'Please wait...' })).toBeFocused()
+  await expect(page.locator('html')).not.toHaveAttribute('data-version', '2')
+  letGo()
+  await expect(page.locator('html')).toHaveAttribute('data-version', '2')
+  await page.close()
+  await site.close()
+})
+
 test('what was typed and chosen is still there in the new version', async ({ page, baseURL }) => {
   const site = await serveTwoVersions(baseURL)
   await logIn(page, accountOf('renter'), site.url)

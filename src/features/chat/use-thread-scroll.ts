@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** So far away it counts as in sight. */
 const nearEndPx = 120
+const readersInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface Ends {
   /** Changes when messages come before the first one. */
@@ -16,10 +17,15 @@ export function useThreadScroll({ first, ownLast }: Ends) {
   const end = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const isFollowed = useRef(true)
-  const toEnd = useCallback(() => {
+  const hasInput = useRef(false)
+  const follow = useCallback(() => {
     isFollowed.current = true
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const toEnd = useCallback(() => {
+    hasInput.current = false
+    follow()
+  }, [follow])
 
   useEffect(() => {
     if (!list.current || !end.current) return
@@ -31,29 +37,39 @@ export function useThreadScroll({ first, ownLast }: Ends) {
     )
     sight.observe(end.current)
     // Messages come, and what comes into sight turns out higher than it was taken for.
-    const growth = new ResizeObserver(() => isFollowed.current && toEnd())
+    let followedPx = 0
+    const growth = new ResizeObserver(() => {
+      followedPx = heightOf(list.current)
+      if (isFollowed.current) follow()
+    })
     growth.observe(list.current)
+    const takeInput = () => {
+      hasInput.current = true
+    }
+    for (const input of readersInput) addEventListener(input, takeInput, { passive: true })
     let before = { scrolledPx: scrollY, toEndPx: 0 }
-    const follow = () => {
+    const look = () => {
       const now = { scrolledPx: scrollY, toEndPx: end.current?.getBoundingClientRect().top ?? 0 }
+      const isUp = now.scrolledPx < before.scrolledPx && now.toEndPx > before.toEndPx
+      // What is above turns out lower than it was taken for, what is below higher: the browser scrolls up by itself then.
+      const isReaders = hasInput.current || heightOf(list.current) === followedPx
       if (now.toEndPx <= innerHeight + nearEndPx) isFollowed.current = true
-      // On the way down the end may still move away, and what is above turn out lower than it was taken for.
-      else if (now.scrolledPx < before.scrolledPx && now.toEndPx > before.toEndPx)
-        isFollowed.current = false
+      else if (isUp && isReaders) isFollowed.current = false
       before = now
     }
-    addEventListener('scroll', follow, { passive: true })
+    addEventListener('scroll', look, { passive: true })
     return () => {
       sight.disconnect()
       growth.disconnect()
-      removeEventListener('scroll', follow)
+      removeEventListener('scroll', look)
+      for (const input of readersInput) removeEventListener(input, takeInput)
     }
-  }, [toEnd])
+  }, [follow])
 
   const before = useRef<Ends & { height: number }>(null)
   useLayoutEffect(() => {
     const was = before.current
-    const height = list.current?.scrollHeight ?? 0
+    const height = heightOf(list.current)
     if (ownLast !== undefined && was?.ownLast !== ownLast) toEnd()
     else if (was && was.first !== first && !keepsItsPlace()) {
       scrollBy({ top: height - was.height, behavior: 'instant' })
@@ -62,6 +78,8 @@ export function useThreadScroll({ first, ownLast }: Ends) {
   })
   return { list, end, isAtEnd, toEnd }
 }
+
+const heightOf = (list: HTMLElement | null) => list?.scrollHeight ?? 0
 
 /** Browsers keep what is read in its place when something grows above it: some never, the others not at the top. */
 const keepsItsPlace = () => CSS.supports('overflow-anchor', 'auto') && scrollY > 1

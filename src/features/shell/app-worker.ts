@@ -5,14 +5,13 @@ import { log } from '#src/log.ts'
 const updateCheckMs = hourMs
 const noteMs = 6000
 
-/** That a version newer than this page is there, or, for some seconds after the first visit, that the app
- *  opens without a connection. */
-type WorkerNews = 'new-version' | 'opens-offline' | null
+/** That a version newer than this page is there, or was asked for and takes over when the one before has answered what
+ *  pages have asked it; or, for some seconds after the first visit, that the app opens without a connection. */
+type WorkerNews = 'new-version' | 'taking-over' | 'opens-offline' | null
 
 let worker: Workbox | undefined
 let news: WorkerNews = null
 let isWaiting = false
-let wasAsked = false
 const listeners = new Set<() => void>()
 
 export const workerNews = {
@@ -24,7 +23,7 @@ export const workerNews = {
   /** It comes when it is asked for, never by itself. */
   takeNewVersion(): void {
     if (!isWaiting) return location.reload()
-    wasAsked = true
+    say('taking-over')
     worker?.messageSkipWaiting()
   },
 }
@@ -50,11 +49,10 @@ export function startWorker(): void {
   // Another tab may have asked: this one goes on with the version that it runs.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     isWaiting = false
-    if (wasAsked) {
-      // Who is asked about what they typed may stay, and has not asked for the next one.
-      wasAsked = false
-      location.reload()
-    } else if (hadWorker && (isUpdate || isExternal)) say('new-version')
+    const wasAsked = news === 'taking-over'
+    // Who is asked about what they typed may stay, and has not asked for the next one.
+    if (wasAsked || (hadWorker && (isUpdate || isExternal))) say('new-version')
+    if (wasAsked) location.reload()
   })
   register(worker).catch((error) => {
     log.warn(`The worker could not be registered: ${error}`)

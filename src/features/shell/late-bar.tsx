@@ -22,11 +22,15 @@ export function LateBar({ pathname }: { pathname: string }) {
   useEffect(startWorker, [])
   return (
     <div role="status" className={styles.place}>
-      {news === 'new-version' && (
+      {(news === 'new-version' || news === 'taking-over') && (
         <p className={styles.bar}>
           <Trans>A new version is ready</Trans>
-          <Button look="quiet" onClick={workerNews.takeNewVersion}>
-            <Trans>Reload</Trans>
+          <Button
+            look="quiet"
+            aria-disabled={news === 'taking-over'}
+            onClick={workerNews.takeNewVersion}
+          >
+            {news === 'taking-over' ? <Trans>Please wait...</Trans> : <Trans>Reload</Trans>}
           </Button>
         </p>
       )}
