@@ -167,8 +167,9 @@ test('a version that is asked for does not wait for what the one before fetches 
 
 test('who asks for a version while the one before still answers for a page is asked to wait', async ({
   page,
+  baseURL,
 }) => {
-  const site = await serveTwoVersions()
+  const site = await serveTwoVersions(baseURL)
   await page.goto(site.url)
   await workerIsReady(page)
   await everyFileIsKept(page)

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { expect, test } from './test.ts'
+import { followRequests } from './when-quiet.ts'
 
 test('the landing page leads to a city on the map, and says what is not there yet', async ({
   page,
@@ -53,9 +54,12 @@ test.describe('who has come from another machine', () => {
       const { pathname, search } = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
     })
+    const whenQuiet = followRequests(page)
     await page.goto('https://homes.example/')
     await expect(page.getByRole('heading', { name: 'News from Staylend' })).toBeVisible()
     await expect(page.getByText('Ridelend')).toHaveCount(0)
+    // What is passed on when the page closes fails.
+    await whenQuiet()
   })
 })
 
