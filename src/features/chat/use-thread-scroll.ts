@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** So far away it counts as in sight. */
 const nearEndPx = 120
+/** What the reader may scroll by. A screen reader scrolls without any of them. */
 const readersInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 interface Ends {
@@ -17,12 +18,11 @@ export function useThreadScroll({ first, ownLast }: Ends) {
   const end = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const isFollowed = useRef(true)
+  /** Since they were led to the end. */
   const hasInput = useRef(false)
-  const follow = useCallback(() => {
-    isFollowed.current = true
-    end.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const follow = useCallback(() => end.current?.scrollIntoView({ block: 'nearest' }), [])
   const toEnd = useCallback(() => {
+    isFollowed.current = true
     hasInput.current = false
     follow()
   }, [follow])
