@@ -13,6 +13,23 @@ async function openForm(page: Page, baseURL = '', prices = {}): Promise<void> {
   await page.goto(`/reserve/${listingId}`)
 }
 
+test('Enter on a choice reserves nothing', async ({ page, baseURL }) => {
+  await openForm(page, baseURL, { IsDailyOk: 1, DailyPrice: 1000 })
+  await chooseDay(page, `June 4, ${new Date().getFullYear() + 1}`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url())
+  })
+  const send = page.getByRole('button', { name: /^(Reserve|Request to reserve)$/ })
+  await expect(send).toHaveAttribute('aria-disabled', 'false')
+  await period(page, 'Hourly').focus()
+  await page.keyboard.press('Enter')
+  await expect(send).toHaveAttribute('aria-disabled', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(period(page, 'Daily')).toBeChecked()
+  expect(asked).toEqual([])
+})
+
 test('a longer period that is cheaper is said, and taken with one press', async ({ page }) => {
   await logIn(page, accountOf('renter'))
   await page.goto('/reserve/1')

@@ -14,6 +14,7 @@ import { useArrival } from '#src/sending/use-arrival.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Form } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { useNow } from '#src/ui/use-now.ts'
@@ -89,14 +90,7 @@ export function ReserveForm({
   }
 
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
+    <Form className={styles.form} onSend={send}>
       <div className={styles.choices}>
         <PeriodChoice listing={listing} period={period} onChoose={changing(choice.choosePeriod)} />
         <StayDates
@@ -171,6 +165,6 @@ export function ReserveForm({
           )}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
