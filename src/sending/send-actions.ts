@@ -5,8 +5,8 @@ import { discard, tryAgain } from './page-outbox.ts'
  *  @param onDiscard called when it is given up: nobody waits for it any more */
 export const sendActions = ({ seq }: OutboxItem, onDiscard?: () => void) => ({
   onTryAgain: () => tryAgain(seq),
-  async onDiscard(): Promise<void> {
+  onDiscard(): Promise<boolean> {
     onDiscard?.()
-    await discard(seq)
+    return discard(seq)
   },
 })

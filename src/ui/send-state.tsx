@@ -23,28 +23,45 @@ interface SendActions {
   onTryAgain(): Promise<void>
   /** Absent for what cannot be changed. */
   onEdit?: (() => void) | undefined
-  onDiscard(): Promise<void>
+  /** @returns whether it could still be thrown away */
+  onDiscard(): Promise<boolean>
 }
 
 /** Where something stands that was sent, and what can be done about it.
  *  @param isCutOff whether the server is out of reach
- *  @param isHeld whether the person has to decide about something ahead of it first */
+ *  @param isHeld whether the person has to decide about something ahead of it first
+ *  @param onAsking called with whether the person is asked: until they have answered, this is to stay */
 export function SendState({
   sending,
   isCutOff,
   isHeld = false,
+  onAsking,
   onTryAgain,
   onEdit,
   onDiscard,
-}: { sending: Sending; isCutOff: boolean; isHeld?: boolean } & SendActions) {
+}: {
+  sending: Sending
+  isCutOff: boolean
+  isHeld?: boolean
+  onAsking?(isAsking: boolean): void
+} & SendActions) {
   const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
   const { state, waitsFor, attempts } = sending
   const needsYou = state === 'needs-you'
   // An answer may have been lost, but for one that has refused it.
   const mayHaveArrived = attempts > 0 && !needsYou
   const canTryAgain = needsYou || (waitsFor === 'server' && !isCutOff)
-  const orSaySo = (act: () => Promise<void>) => () =>
-    void act().catch(() => toast(t`Nothing has changed: this device could not save it.`))
+  const orSaySo = (act: Promise<unknown>) =>
+    void act.catch(() => toast(t`Nothing has changed: this device could not save it.`))
+  const askWhether = (isAsked: boolean) => {
+    setIsAsking(isAsked)
+    onAsking?.(isAsked)
+  }
+  const discard = async () => {
+    askWhether(false)
+    if (!(await onDiscard())) toast(t`Nothing was discarded: it is on its way already.`)
+  }
   return (
     <span className={styles.state} data-tone={needsYou ? 'danger' : undefined}>
       <span role="status" className={styles.words}>
@@ -52,7 +69,7 @@ export function SendState({
         <SendWords sending={sending} isCutOff={isCutOff} isHeld={isHeld} />
       </span>
       {canTryAgain && (
-        <Button look="quiet" onClick={orSaySo(onTryAgain)}>
+        <Button look="quiet" onClick={() => orSaySo(onTryAgain())}>
           <Trans>Try again</Trans>
         </Button>
       )}
@@ -62,7 +79,28 @@ export function SendState({
         </Button>
       )}
       {state !== 'sending' && state !== 'acknowledged' && (
-        <DiscardButton mayHaveArrived={mayHaveArrived} onDiscard={orSaySo(onDiscard)} />
+        <Button look="quiet" onClick={() => askWhether(true)}>
+          <Trans>Discard</Trans>
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          isDangerous
+          title={t`Discard what was not sent?`}
+          confirmText={t`Discard`}
+          cancelText={t`Keep it`}
+          onConfirm={() => orSaySo(discard())}
+          onCancel={() => askWhether(false)}
+        >
+          {mayHaveArrived ? (
+            <Trans>
+              It may have arrived already. It is not sent again, and cannot be had again here.
+            </Trans>
+          ) : (
+            <Trans>It will not be sent, and cannot be had again.</Trans>
+          )}
+        </ConfirmDialog>
       )}
     </span>
   )
@@ -85,44 +123,4 @@ function SendWords({
   if (isCutOff || waitsFor === 'connection') return <Trans>Sent once there is a connection</Trans>
   if (waitsFor === 'server') return <Trans>Not sent yet; it is tried again by itself</Trans>
   return <Trans>Sending…</Trans>
-}
-
-function DiscardButton({
-  mayHaveArrived,
-  onDiscard,
-}: {
-  mayHaveArrived: boolean
-  onDiscard(): void
-}) {
-  const { t } = useLingui()
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
-        <Trans>Discard</Trans>
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          isDangerous
-          title={t`Discard what was not sent?`}
-          confirmText={t`Discard`}
-          cancelText={t`Keep it`}
-          onConfirm={() => {
-            setIsAsking(false)
-            onDiscard()
-          }}
-          onCancel={() => setIsAsking(false)}
-        >
-          {mayHaveArrived ? (
-            <Trans>
-              It may have arrived already. It is not sent again, and cannot be had again here.
-            </Trans>
-          ) : (
-            <Trans>It will not be sent, and cannot be had again.</Trans>
-          )}
-        </ConfirmDialog>
-      )}
-    </>
-  )
 }

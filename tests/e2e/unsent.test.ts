@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newConversation, openChatAs } from './chat-people.ts'
+import { holdUp } from './hold-up.ts'
+import { outboxStates } from './outbox-states.ts'
 import { isLoggedOut, logIn } from './people.ts'
 import { expect, test } from './test.ts'
 import { serverIsAway } from './server-is-away.ts'
@@ -62,6 +64,31 @@ test.describe('with answers of the test’s own', () => {
     await expect(page.getByText(unwanted)).toHaveCount(0)
     await expect.poll(() => sentTexts(context, id, [unwanted, behind])).toEqual([behind])
     await expect(page.getByRole('link', { name: 'not sent' })).toHaveCount(0)
+  })
+
+  test('who is asked whether to discard stays asked while it is sent, and is told that it is late', async ({
+    page,
+    context,
+  }) => {
+    const id = await openRefusedChat(page)
+    await context.unroute('**/api/chat/hostmsg')
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await context.setOffline(true)
+    const words = text('On its way')
+    await write(page, words)
+    await unsent(page).getByRole('button', { name: 'Discard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard what was not sent?' })
+    await expect(question).toBeVisible()
+
+    const letThrough = await holdUp(page, '**/api/chat/hostmsg')
+    await context.setOffline(false)
+    await expect.poll(() => outboxStates(page)).toEqual(['sending'])
+    await expect(question).toContainText('It may have arrived already.')
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('Nothing was discarded: it is on its way already.')).toBeVisible()
+    letThrough()
+    await expect(unsent(page)).toHaveCount(0)
+    expect(await sentTexts(context, id, [words])).toEqual([words])
   })
 
   test('who cannot try again or discard on a device that fails is told so', async ({ page }) => {

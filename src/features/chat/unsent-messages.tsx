@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/domain/chat.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { formatDate } from '#src/i18n/format.ts'
@@ -71,7 +71,8 @@ const UnsentMessage = memo(function UnsentMessage({
   isHeld: boolean
   onEdit: OnEdit | undefined
 }) {
-  const isUnderWay = !isCutOff && !isHeld && isGoing(item)
+  const [isAsking, setIsAsking] = useState(false)
+  const isUnderWay = !isCutOff && !isHeld && !isAsking && isGoing(item)
   return (
     <li className={styles.message} data-own>
       <p className={styles.bubble} data-unsent>
@@ -90,6 +91,7 @@ const UnsentMessage = memo(function UnsentMessage({
           sending={item}
           isCutOff={isCutOff}
           isHeld={isHeld}
+          onAsking={setIsAsking}
           onEdit={onEdit && (() => onEdit(item))}
           {...sendActions(item)}
         />

@@ -45,7 +45,7 @@ export function useReview(
   const leaveOutbox = async () => {
     // Nobody waits for what is not sent any more.
     reset()
-    if (item) await discard(item.seq)
+    return item !== undefined && (await discard(item.seq))
   }
   const write = (next: ReviewDraft) => {
     keepReview(name, next)
