@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { newStay } from './begun-stay.ts'
 import { holdUp, holdUpAndLose } from './hold-up.ts'
 import { newPost } from './lenders.ts'
@@ -69,6 +70,30 @@ test('what is changed in one tab is shown by another', async ({ page, context, b
   await page.getByRole('button', { name: `Activate ${post.title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await expect(other.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+})
+
+test('who is asked whether to deactivate does not activate what another tab has deactivated', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { isComplete: true })
+  await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+  await post.lender.enter(context)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/review/${post.id}`)
+    await tab.getByRole('button', { name: `Deactivate ${post.title}` }).click()
+  }
+  const question = { name: 'Deactivate this post?' }
+  const confirm = (tab: Page) =>
+    tab.getByRole('alertdialog', question).getByRole('button', { name: 'Deactivate' }).click()
+  await confirm(other)
+  const name = `Activate ${post.title}`
+  await expect(page.getByRole('button', { name, includeHidden: true })).toHaveCount(1)
+  await confirm(page)
+  await expect(page.getByText('Updated successfully, now active: 0')).toBeVisible()
+  expect((await post.read()).IsActive).toBe(0)
 })
 
 test('a lender deletes a post after a confirmation, and it is there no more', async ({

@@ -14,7 +14,7 @@ import { MissingList } from './missing-list.tsx'
 export function VisibilityButton({ listing }: { listing: Listing }) {
   const { t } = useLingui()
   const { id, title, isActive } = listing
-  const { ask, error, question } = useConfirmedWrite({
+  const { asked, ask, error, question } = useConfirmedWrite({
     ...callMutation(setListingActive),
     onSuccess: ({ resObj }) => {
       toast(
@@ -24,7 +24,9 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
       )
     },
   })
-  const isReady = isActive || missingParts(listing).length === 0
+  // What is asked stays so when the listing has been changed elsewhere meanwhile.
+  const hides = asked ? asked.params?.active === '0' : isActive
+  const isReady = hides || missingParts(listing).length === 0
   const name = isActive ? t`Deactivate` : t`Activate`
   const fullName = isActive ? t`Deactivate ${title}` : t`Activate ${title}`
   return (
@@ -49,13 +51,13 @@ export function VisibilityButton({ listing }: { listing: Listing }) {
       </Dialog>
       <ConfirmDialog
         {...question}
-        title={isActive ? t`Deactivate this post?` : t`Activate this post?`}
+        title={hides ? t`Deactivate this post?` : t`Activate this post?`}
         isOpen={question.isOpen && isReady}
-        confirmText={name}
+        confirmText={hides ? t`Deactivate` : t`Activate`}
         cancelText={t`Cancel`}
       >
         <p>
-          {isActive ? (
+          {hides ? (
             <Trans>
               Nobody finds {title} or can reserve it any more. Reservations that were made stay.
             </Trans>
