@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type Ref } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toggle-row.module.css'
 
@@ -10,12 +10,14 @@ export interface ToggleOption<Value extends string = string> {
 
 /** One of a few ways to look at the same thing. Exactly one is chosen. */
 export function ToggleRow<Value extends string>({
+  ref,
   label,
   options,
   value,
   isIconsOnly = false,
   onChange,
 }: {
+  ref?: Ref<HTMLDivElement>
   label: string
   options: ToggleOption<Value>[]
   value: Value
@@ -25,7 +27,7 @@ export function ToggleRow<Value extends string>({
 }) {
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={styles.row}>
+    <div ref={ref} role="radiogroup" aria-label={label} className={styles.row}>
       {options.map(({ value: each, name, icon }) => (
         <label key={each} className={styles.option} title={isIconsOnly ? name : undefined}>
           <input

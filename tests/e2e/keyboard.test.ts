@@ -50,6 +50,19 @@ test('a renter finds, reserves and asks by keyboard alone', async ({ page, baseU
   await expect(message).toBeFocused()
 })
 
+test('who changes the view of a search by keyboard can change it back', async ({ page }) => {
+  await page.goto(search)
+  const view = (name: string) => page.getByRole('radio', { name, exact: true })
+  await view('Map and List View').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/mode=map/)
+  await expect(view('Map View')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(view('Map and List View')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(view('List View')).toBeFocused()
+})
+
 test('pictures are turned to either end without losing the place', async ({ page }) => {
   await page.goto('/rentitem/1')
   const pictures = page.getByRole('region', { name: 'Pictures' })
