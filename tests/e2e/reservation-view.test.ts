@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newStay } from './begun-stay.ts'
+import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -46,6 +47,24 @@ test('a lender sees that a request waits, answers it, and reads with the renter 
   await renters.goto(`${baseURL}/reserve/view/${stay.id}`)
   await expect(renters.getByText('Approved by Lena')).toBeVisible()
   await other.close()
+})
+
+test.describe('while an answer is on its way', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('who has gone on to something else stays there', async ({ baseURL, page, context }) => {
+    const stay = await newStay(baseURL!, { startsInHours: 48, needsApproval: true })
+    await stay.lender.enter(context)
+    await page.goto(`/reserve/lview/${stay.id}`)
+    const letThrough = await holdUp(page, '**/api/reserve/edit/**')
+    await page.getByRole('button', { name: 'Approve' }).click()
+    const chat = page.getByRole('link', { name: 'Chat' })
+    await chat.focus()
+    letThrough()
+    await expect(page.getByText('Approved by Lena')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await expect(chat).toBeFocused()
+  })
 })
 
 test.describe('of a reader in another zone', () => {

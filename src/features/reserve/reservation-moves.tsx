@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { minuteMs } from '#contract/domain/durations.ts'
 import { isBlank } from '#contract/domain/is-blank.ts'
 import { seenName } from '#contract/domain/person-name.ts'
@@ -61,6 +61,7 @@ export function ReservationMoves({
     },
     meta: { invalidates: moveReservation.invalidates },
   })
+  const actions = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Ending>('cancelled')
   const [note, setNote] = useState('')
   const moves = possibleMoves(reservation, side, useNow(minuteMs))
@@ -77,14 +78,18 @@ export function ReservationMoves({
   const move = (to: 'confirmed' | Ending) => {
     if (isPending) return
     const onSettled = () => onAsking(false)
+    const onSuccess = () => {
+      // Who has gone on to something else meanwhile stays there.
+      if (isAround(actions.current)) onMoved()
+    }
     const said = to !== 'confirmed' && !isBlank(note) ? { Note: note.trim() } : {}
-    mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess: onMoved })
+    mutate({ Status: to, From: status, ...said }, { onSettled, onSuccess })
   }
   return (
     <>
       {error && <WriteFailure error={error} />}
       <UnsentAnswer reservationId={id} onDiscard={reset} />
-      <FormActions>
+      <FormActions ref={actions}>
         {moves.includes('confirmed') && (
           <Button look="main" aria-disabled={isPending} onClick={() => move('confirmed')}>
             <Trans>Approve</Trans>
@@ -118,6 +123,13 @@ export function ReservationMoves({
       </ConfirmDialog>
     </>
   )
+}
+
+/** Whether what has the focus is among these actions, or was given it because one of them has gone. */
+function isAround(actions: HTMLElement | null): boolean {
+  const { activeElement } = document
+  if (!actions || !activeElement) return false
+  return actions.contains(activeElement) || activeElement.contains(actions)
 }
 
 /** An answer that the server does not have yet.
