@@ -135,7 +135,7 @@ describe('a bucket in trouble', () => {
   })
 
   test('that says nothing is not waited for longer than that', async () => {
-    const store = await open(server.url, 300)
+    const store = await open(server.url, 2000)
     const { go } = hold(`GET site/${name}`)
     await expect(store.read(name)).rejects.toMatchObject({ code: 'TimeoutError', status: null })
     go()
@@ -156,7 +156,7 @@ describe('at the start', () => {
     return url.href
   }
   const sentenceOf = async (url: string) => {
-    const error: unknown = await open(url, 500).catch((reason: unknown) => reason)
+    const error: unknown = await open(url, 2000).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StartError)
     const { message } = error as StartError
     expect(message).toMatch(/^S3_URL: .*\.$/)

@@ -35,13 +35,14 @@ const street = bangkokTiles().find(
   ({ z, x, y }) => z === 14 && x === inArchive.x && y === inArchive.y,
 )!.bytes
 
-async function open(place: ArchivePlace | null, clock = { now: 0 }) {
+async function open(place: ArchivePlace | null, timeoutMs?: number) {
+  const clock = { now: 0 }
   const said: string[] = []
   const tiles = await openMapTiles({
     basemap,
     place,
     warn: (sentence) => said.push(sentence),
-    timeoutMs: 200,
+    timeoutMs,
     now: () => clock.now,
   })
   onTestFinished(() => tiles.close())
@@ -54,10 +55,10 @@ function fileOf(bytes: Uint8Array): ArchivePlace {
   return { kind: 'file', path }
 }
 
-async function openServer(answer: RangeServer['answer']) {
+async function openServer(answer: RangeServer['answer'], timeoutMs?: number) {
   const server = await startRangeServer(answer)
   onTestFinished(() => server.close())
-  return { server, ...(await open({ kind: 'url', url: server.url })) }
+  return { server, ...(await open({ kind: 'url', url: server.url }, timeoutMs)) }
 }
 
 const tileAt = (tiles: MapTiles, { z, x, y }: { z: number; x: number; y: number }) =>
@@ -165,10 +166,10 @@ describe('an archive that cannot be read', () => {
 
 describe('while an address does not answer', () => {
   test.each([
-    ['stalls', stalling],
-    ['answers 500', failing(500)],
-  ])('(it %s) tiles are the embedded ones, for now', async (_how, answer) => {
-    const { server, tiles, said } = await openServer(inRanges(good))
+    ['stalls', stalling, 1000],
+    ['answers 500', failing(500), undefined],
+  ])('(it %s) tiles are the embedded ones, for now', async (_how, answer, timeoutMs) => {
+    const { server, tiles, said } = await openServer(inRanges(good), timeoutMs)
     const version = versionOf(tiles)
     server.answer = answer
     const tilesThen = await Promise.all([13, 14, 12, 11].map((z) => tileAt(tiles, crossingTile(z))))
