@@ -99,7 +99,7 @@ test('a page that hears of a logout needs no server for it, and asks whether som
   queryClient.setQueryData(sessionKey, user)
   queryClient.setQueryData(['chats'], ['Hello'])
   hearKept({ user: null, updatedAt: 0 })
-  await vi.waitFor(() => expect(session()).toMatchObject({ data: null, dataUpdatedAt: 0 }))
+  await expect.poll(session).toMatchObject({ data: null, dataUpdatedAt: 0 })
   expect(session()?.isInvalidated).toBe(true)
   expect(queryClient.getQueryData(['chats'])).toBeUndefined()
   // A login may have come before that page woke up, which must not end it.

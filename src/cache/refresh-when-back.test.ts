@@ -42,7 +42,7 @@ test('an answer that was late is shown, and not asked for again', async () => {
   reportReach(false)
   reportReach(true)
   answer()
-  await vi.waitFor(() => expect(shown()).toBe('new'))
+  await expect.poll(shown).toBe('new')
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
@@ -50,5 +50,5 @@ test('what was asked before the device lost its connection is asked again', asyn
   const { ask } = pageThatAsks()
   connect(false)
   connect(true)
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await expect.poll(() => ask).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newItem } from '#tests/fixtures/outbox-item.ts'
 import { answerOf, openOutboxWorld } from '#tests/fixtures/outbox-world.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 const flushed = () => flush(site.world)
 const add = async () => (await site.world.store.add(newItem())).id
 const sentKeys = () => site.sent.map(({ key }) => key)
-const isAsked = (times: number) => vi.waitFor(() => expect(site.sent).toHaveLength(times))
+const isAsked = (times: number) => expect.poll(() => site.sent).toHaveLength(times)
 
 it('sends nothing past what another tab is sending', async () => {
   const [first, second, third] = [await add(), await add(), await add()]

@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks())
 
 async function writeRefused() {
   const item = await enqueue(newItem())
-  await vi.waitFor(() => expect(outboxItems.get()).toMatchObject([{ state: 'needs-you' }]))
+  await expect.poll(() => outboxItems.get()).toMatchObject([{ state: 'needs-you' }])
   sent = []
   return item
 }
@@ -45,7 +45,7 @@ it('begins to send nothing of what was refused, however long the server takes', 
   answer = (path) => slow.opened.then(() => (isLogout(path) ? answerOf(200) : refused()))
   const left = logOut([item], leave)
   await tryAgain(item.seq)
-  await vi.waitFor(() => expect(outboxItems.get()).toMatchObject([{ state: 'sending' }]))
+  await expect.poll(() => outboxItems.get()).toMatchObject([{ state: 'sending' }])
   slow.open()
   await left
   queryClient.setQueryData(sessionKey, { id: item.userId })
@@ -62,7 +62,7 @@ it('goes on sending where the server refuses to let go', async () => {
   await tryAgain(item.seq)
   slow.open()
   await left
-  await vi.waitFor(() => expect(sent).toContain(item.request.path))
+  await expect.poll(() => sent).toContain(item.request.path)
 })
 
 it('leaves also where the device does not let go of what was refused', async () => {

@@ -26,5 +26,5 @@ it('shows what has arrived also where another tab has let go of it', async () =>
   listenToOthers()
   otherTab.postMessage({ arrived: [arrivedMessage('There is.')] })
   const shown = () => queryClient.getQueryData<Conversation>(conversationKey)?.messages.at(-1)?.text
-  await vi.waitFor(() => expect(shown()).toBe('There is.'))
+  await expect.poll(shown).toBe('There is.')
 })

@@ -32,8 +32,8 @@ afterEach(async () => {
 })
 
 const stands = (state: string) =>
-  vi.waitFor(() => expect(outboxItems.get().map((item) => item.state)).toEqual([state]))
-const workerIsAsked = () => vi.waitFor(() => expect(register.mock.calls).toEqual([[outboxSyncTag]]))
+  expect.poll(() => outboxItems.get().map((item) => item.state)).toEqual([state])
+const workerIsAsked = () => expect.poll(() => register.mock.calls).toEqual([[outboxSyncTag]])
 
 it.each([
   ['tried again', ({ seq }: OutboxItem) => tryAgain(seq)],
@@ -53,7 +53,7 @@ it('asks for the worker once more when something is left for later', async () =>
   await enqueue(newItem())
   await stands('waiting')
   const asked = [[outboxSyncTag], [outboxSyncTag]]
-  await vi.waitFor(() => expect(register.mock.calls).toEqual(asked))
+  await expect.poll(() => register.mock.calls).toEqual(asked)
 })
 
 it('sends what was added as soon as the connection is back, whatever else of the page has come', async () => {

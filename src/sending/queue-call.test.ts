@@ -42,7 +42,7 @@ const giveHeart = (id: number, saved: '0' | '1') =>
 const write = (text: string) =>
   queueCall('host-message', { body: { ChatId: 7, Msg: text } }, call('Condo near the river'))
 const stands = (state: string) =>
-  vi.waitFor(() => expect(outboxItems.get().map((item) => item.state)).toEqual([state]))
+  expect.poll(() => outboxItems.get().map((item) => item.state)).toEqual([state])
 
 function fillDevice() {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {

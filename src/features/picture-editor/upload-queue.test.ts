@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { uploadQueue } from './upload-queue.ts'
 import type { PreparedPicture } from './prepared-picture.ts'
 
@@ -33,7 +33,7 @@ function trial({ faulty = /^$/ } = {}) {
     onRest: (count, mayHaveCome) => log.push(`rest ${count}${mayHaveCome ? ' or more' : ''}`),
   })
   const answerTo = async (name: string) => {
-    await vi.waitFor(() => expect(answers.has(name)).toBe(true))
+    await expect.poll(() => answers.has(name)).toBe(true)
     const answer = answers.get(name)
     answers.delete(name)
     return answer
@@ -48,7 +48,7 @@ function trial({ faulty = /^$/ } = {}) {
     lose: async (name: string) => (await answerTo(name))?.reject(new Error('lost')),
     goOffline: () => (online = new Promise((resolve) => (comeBack = resolve))),
     goOnline: () => comeBack(),
-    rest: () => vi.waitFor(() => expect(log.at(-1)).toMatch(/^rest/)),
+    rest: () => expect.poll(() => log.at(-1)).toMatch(/^rest/),
   }
 }
 
@@ -83,7 +83,7 @@ describe('chosen files', () => {
   test('say how far they have come', async () => {
     const { queue, take, rest } = trial()
     queue.add([file('a')])
-    await vi.waitFor(() => expect(queue.get()[0]).toMatchObject({ state: 'sending', part: 0.5 }))
+    await expect.poll(() => queue.get()[0]).toMatchObject({ state: 'sending', part: 0.5 })
     await take('a')
     await rest()
   })
@@ -100,7 +100,7 @@ describe('a lost connection', () => {
     expect(states()).toEqual(['b failed'])
     queue.retry(idOf('b'))
     await take('b')
-    await vi.waitFor(() => expect(log.at(-1)).toBe('rest 1'))
+    await expect.poll(() => log.at(-1)).toBe('rest 1')
     expect(log.filter((entry) => entry === 'prepare b')).toHaveLength(1)
     expect(queue.get()).toEqual([])
   })
@@ -108,10 +108,10 @@ describe('a lost connection', () => {
   test('lets the others wait for its end', async () => {
     const { queue, lose, take, goOffline, goOnline, states, log, rest } = trial()
     queue.add(['a', 'b'].map(file))
-    await vi.waitFor(() => expect(states()[0]).toBe('a sending'))
+    await expect.poll(() => states()[0]).toBe('a sending')
     goOffline()
     await lose('a')
-    await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b waiting']))
+    await expect.poll(states).toEqual(['a failed', 'b waiting'])
     expect(log).not.toContain('send b')
     goOnline()
     await take('b')
@@ -123,10 +123,10 @@ describe('a lost connection', () => {
 test('what is put off waits, and is sent before those behind it', async () => {
   const { queue, putOff, take, goOffline, goOnline, states, log, rest } = trial()
   queue.add(['a', 'b'].map(file))
-  await vi.waitFor(() => expect(states()[0]).toBe('a sending'))
+  await expect.poll(() => states()[0]).toBe('a sending')
   goOffline()
   await putOff('a')
-  await vi.waitFor(() => expect(states()).toEqual(['a waiting', 'b waiting']))
+  await expect.poll(states).toEqual(['a waiting', 'b waiting'])
   goOnline()
   await take('a')
   await take('b')
@@ -138,7 +138,7 @@ describe('an upload that is cancelled', () => {
   test('is broken off, and the next one goes on', async () => {
     const { queue, take, states, idOf, rest, log } = trial()
     queue.add(['a', 'b'].map(file))
-    await vi.waitFor(() => expect(states()[0]).toBe('a sending'))
+    await expect.poll(() => states()[0]).toBe('a sending')
     queue.remove(idOf('a'))
     await take('b')
     await rest()
@@ -149,7 +149,7 @@ describe('an upload that is cancelled', () => {
     const { queue, goOffline, idOf, rest, log } = trial()
     goOffline()
     queue.add([file('a')])
-    await vi.waitFor(() => expect(log).toContain('prepare a'))
+    await expect.poll(() => log).toContain('prepare a')
     queue.remove(idOf('a'))
     await rest()
     expect(queue.get()).toEqual([])
@@ -158,12 +158,12 @@ describe('an upload that is cancelled', () => {
   test('with all others when the page is left, and it can be come back to', async () => {
     const { queue, take, states, rest, log } = trial()
     queue.add(['a', 'b'].map(file))
-    await vi.waitFor(() => expect(states()[0]).toBe('a sending'))
+    await expect.poll(() => states()[0]).toBe('a sending')
     queue.stop()
     await rest()
     expect(queue.get()).toEqual([])
     queue.add([file('c')])
     await take('c')
-    await vi.waitFor(() => expect(log.at(-1)).toBe('rest 1'))
+    await expect.poll(() => log.at(-1)).toBe('rest 1')
   })
 })

@@ -49,11 +49,12 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   // What is on its way arrives; what needs its author is thrown away.
-  await vi.waitFor(async () => {
+  const emptied = async () => {
     await lookAtOutbox()
     for (const { seq } of outboxItems.get()) await discard(seq)
-    expect(outboxItems.get()).toEqual([])
-  })
+    return outboxItems.get()
+  }
+  await expect.poll(emptied).toEqual([])
   vi.unstubAllGlobals()
 })
 
@@ -67,7 +68,7 @@ const known = async (userId: number | null) => {
   return { userId, list, kept: await readKept(), hearts }
 }
 const listOf = (userId: number) => queryClient.getQueryData<Listing[]>(savedQuery(userId).queryKey)
-const isSent = (paths: string[]) => vi.waitFor(() => expect(sent.filter(isHeart)).toEqual(paths))
+const isSent = (paths: string[]) => expect.poll(() => sent.filter(isHeart)).toEqual(paths)
 const isHeart = (path: string) => path.startsWith('/api/rent/save/')
 const savedBy = async (userId: number | null) =>
   savedListings(await known(userId)).map(({ listing: { id } }) => id)
@@ -154,7 +155,7 @@ describe('for a member', () => {
     await setSaved(listing(1), true)
     expect(await savedBy(me)).toEqual([1, 9])
     await isSent(['/api/rent/save/1/1'])
-    await vi.waitFor(() => expect(listOf(me)?.map(({ id }) => id)).toEqual([1, 9]))
+    await expect.poll(() => listOf(me)?.map(({ id }) => id)).toEqual([1, 9])
   })
 
   it('saves without a connection, and sends it when there is one', async () => {
@@ -184,7 +185,7 @@ describe('for a member', () => {
   it('shows the list as the server has it when that refuses', async () => {
     answers['/api/rent/save/1/1'] = { success: false, message: 'No', errorCode: 2, resObj: null }
     await setSaved(listing(1), true)
-    await vi.waitFor(() => expect(outboxItems.get()[0]?.state).toBe('needs-you'))
+    await expect.poll(() => outboxItems.get()[0]?.state).toBe('needs-you')
     expect(await savedBy(me)).toEqual([9])
   })
 
