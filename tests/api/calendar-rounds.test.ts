@@ -129,8 +129,8 @@ test('a lender with many that take their time holds up no other lender', async (
     stopping.abort()
     await reading
   })
-  await expect.poll(() => elsewhere.asked.includes('/other'), { timeout: 5000 }).toBe(true)
-  expect(elsewhere.asked).toHaveLength(2)
+  await expect.poll(() => elsewhere.asked).toHaveLength(2)
+  expect(elsewhere.asked).toContain('/other')
 })
 
 test('a fault is told, what was said before still counts, and the pauses grow', async () => {
@@ -178,6 +178,8 @@ test('what is changed or removed meanwhile is not brought back', async () => {
     () => lender.get(removeImportedCalendar, { params: params() }),
     () => lender.get(deleteListing, { params: params() }),
   ]) {
+    // Another one of this lender would be read first.
+    await site.context.db.deleteFrom('calendar_import').execute()
     listingId = await newListing(lender)
     says(3)
     await add()
@@ -191,6 +193,7 @@ test('what is changed or removed meanwhile is not brought back', async () => {
     }
     wait(30)
     expect(await round()).toEqual([])
+    expect(changed).toBeDefined()
     const { rows } = await rowsOf(listingId)
     expect(rows).not.toContain('2026-12-21')
   }
