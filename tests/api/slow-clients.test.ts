@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { events } from '#contract/endpoints/events.ts'
+import { clientLimits } from '#server/plugins/client-limits.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { openConnection, type RawConnection } from '#tests/fixtures/raw-connection.ts'
 import { rawUpload } from '#tests/fixtures/raw-upload.ts'
@@ -32,8 +33,8 @@ afterAll(async () => {
   await site.close()
 })
 
-async function open() {
-  const { port } = app.server.address() as { port: number }
+async function open(to = app) {
+  const { port } = to.server.address() as { port: number }
   const connection = await openConnection(port)
   opened.push(connection)
   return connection
@@ -166,15 +167,20 @@ describe('many connections', () => {
   })
 
   test('are refused while all of them are at work', async () => {
+    const patient = await buildTestApp(site.context, {
+      clientLimits: { ...clientLimits, bodyMs: 3000, connectionsAtMost },
+    })
+    onTestFinished(() => patient.close())
+    await patient.listen({ port: 0, host: '127.0.0.1' })
     const working: RawConnection[] = []
     while (working.length < connectionsAtMost) {
-      const begun = once(app.server, 'request')
-      const client = await open()
+      const begun = once(patient.server, 'request')
+      const client = await open(patient)
       client.write(head(jsonBody))
       await begun
       working.push(client)
     }
-    const other = await open()
+    const other = await open(patient)
     expect(await other.ended).toBe('')
     for (const { ended } of working) expect(await ended).toMatch(/^HTTP\/1\.1 408 /)
   })
