@@ -27,7 +27,7 @@ async function begin() {
     DATABASE_URL: place.databaseUrl,
     SESSION_SECRET: secret,
     MESSAGES_AT_ONCE: '1000000',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '3',
   })
   onTestFinished(() => server.stop('SIGKILL'))
   return { ...server, origin: await addressOf(server) }
