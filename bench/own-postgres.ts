@@ -5,13 +5,13 @@ import {
   postgresUrl,
 } from '#tests/fixtures/postgres-process.ts'
 
-/** A PostgreSQL that waits for its disk, with memory for a million listings.
+/** A PostgreSQL that waits for its disk and looks after its tables, with memory for a million listings.
  *  @param settings beside those */
 export async function startPostgres(settings: Record<string, string> = {}) {
   const { folder, password, remove } = await makePostgresFolder()
   const server = await postgresProcess(
     { databaseDir: join(folder, 'data'), password },
-    { fsync: 'on', shared_buffers: '1GB', ...settings },
+    { fsync: 'on', autovacuum: 'on', shared_buffers: '1GB', ...settings },
   )
   await server.initialise()
   await server.start()
