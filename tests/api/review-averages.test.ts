@@ -119,7 +119,7 @@ describe.each([
         }
         expect(await wrongSums()).toEqual([])
       }),
-      { numRuns },
+      { numRuns, endOnFailure: true },
     )
   }, 120_000)
 })
