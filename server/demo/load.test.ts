@@ -38,7 +38,6 @@ const places: Record<
 
 const now = new Date('2026-03-10T09:20:30Z')
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-const told: string[] = []
 const demos = await readSiteDemos()
 const { content } = makeDemonstration(now).homes[0]!
 
@@ -57,6 +56,7 @@ describe.each(['embedded', 'postgres'] as const)('loading into the %s database',
   let place: Awaited<ReturnType<(typeof places)[typeof kind]>>
   let database: Database
   let mediaFolder: string
+  const told: string[] = []
   const load = async () =>
     loadDemonstration(database, {
       now,
