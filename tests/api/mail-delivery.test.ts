@@ -36,6 +36,7 @@ test('each change is told as soon as it is kept', async () => {
   await expect.poll(count).toBe(4)
   await world.ask()
   await expect.poll(count).toBe(5)
+  await expect.poll(world.waiting).toBe(0)
   world.wait(dayMs)
   await expireAllOverdue(context)
   await expect.poll(count).toBe(7)
