@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { madeOnce } from './made-once.ts'
 
@@ -13,12 +13,12 @@ const counting = () => {
 
 test('what many ask for is made once, and again when its time is over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const [ask, make] = [texts(), counting()]
   expect(await Promise.all([ask('a', make), ask('a', make)])).toEqual(['1', '1'])
   expect(await ask('a', make)).toBe('1')
   vi.advanceTimersByTime(1001)
   expect(await ask('a', make)).toBe('2')
-  vi.useRealTimers()
 })
 
 test('who makes it anew is shown what was made before', async () => {
