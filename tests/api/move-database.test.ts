@@ -94,14 +94,15 @@ test('one that cannot be reached is told without its password', async () => {
 test('a user who may make no tables in it is told so', async () => {
   const empty = await createTestDatabase(inject('postgresUrl'))
   const asOwner = postgres(empty.url, { max: 1 })
-  await asOwner.unsafe(`create role visitor login password 'hush'`)
+  const visitor = `visitor_${new URL(empty.url).pathname.slice(1)}`
+  await asOwner.unsafe(`create role ${visitor} login password 'hush'`)
   onTestFinished(async () => {
-    await asOwner.unsafe('drop role visitor')
+    await asOwner.unsafe(`drop role ${visitor}`)
     await asOwner.end()
     await empty.drop()
   })
   const url = new URL(empty.url)
-  url.username = 'visitor'
+  url.username = visitor
   url.password = 'hush'
   const { code, complained } = await runCommand(site, ['move-database', url.href])
   expect({ code, complained }).toEqual({
