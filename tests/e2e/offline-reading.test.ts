@@ -73,6 +73,9 @@ test.describe('with the server stopped', () => {
     await expect(
       page.getByRole('main').getByText(/What you see here was read .*(ago|this minute)/),
     ).toBeVisible()
+    // It is another one each minute, and what is read out is read out again as a whole.
+    const readOut = page.getByRole('main').getByRole('status').filter({ hasText: 'readable' })
+    await expect(readOut).toHaveText(/^Staylend cannot be reached .* once there is a connection\.$/)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
     await expect(page.getByRole('tab', { name: /Your Reservations/ })).not.toContainText('...')

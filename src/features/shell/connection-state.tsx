@@ -12,21 +12,23 @@ export function ConnectionState() {
   const reach = useReach()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <div role="status" className={styles.state}>
-      {reach !== 'online' && (
-        <>
+    <div className={styles.state}>
+      <div role="status">
+        {reach !== 'online' && (
           <button type="button" popoverTarget={explanation} className={styles.chip}>
             <Icon name="offline" />
             <span className={styles.word}>
               <Trans>Offline</Trans>
             </span>
           </button>
-          <div id={explanation} popover="auto" className={styles.explanation}>
-            <p>
-              <OfflineWords reach={reach} pathname={pathname} />
-            </p>
-          </div>
-        </>
+        )}
+      </div>
+      {reach !== 'online' && (
+        <div id={explanation} popover="auto" className={styles.explanation}>
+          <p>
+            <OfflineWords reach={reach} pathname={pathname} />
+          </p>
+        </div>
       )}
     </div>
   )

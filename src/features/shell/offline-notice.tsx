@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Notice } from '#src/ui/notice.tsx'
+import box from '#src/ui/notice.module.css'
 import styles from './offline-notice.module.css'
 import { OfflineWords } from './offline-words.tsx'
 import { useKeptSince } from './use-kept-since.ts'
@@ -18,13 +17,9 @@ export function OfflineNotice({ pathname }: { pathname: string }) {
   if (!isNeeded) return null
   return (
     <div className={styles.notice}>
-      <Notice>
-        {reach === 'online' ? (
-          <Trans>You are online again.</Trans>
-        ) : (
-          <OfflineWords reach={reach} pathname={pathname} />
-        )}
-      </Notice>
+      <div className={box.notice}>
+        <OfflineWords reach={reach} pathname={pathname} />
+      </div>
     </div>
   )
 }

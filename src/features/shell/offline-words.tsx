@@ -7,21 +7,34 @@ import { Sentences } from '#src/ui/sentences.tsx'
 /** With it come the formats of dates, which the start page does without. */
 const KeptSince = optionalPart(() => import('./kept-since.tsx').then((module) => module.KeptSince))
 
-/** Why nothing comes, and what this page can do all the same. */
+/** Why nothing comes, and what this page can do all the same: read out when it changes, without the age, which is
+ *  another one each minute. */
 export function OfflineWords({ reach, pathname }: { reach: Reach; pathname: string }) {
   return (
     <Sentences
       first={
-        reach === 'unreachable' ? (
-          <Trans>{siteName} cannot be reached at the moment.</Trans>
-        ) : (
-          <Trans>You are offline.</Trans>
-        )
+        <span role="status">
+          {reach === 'online' ? (
+            <Trans>You are online again.</Trans>
+          ) : (
+            <Sentences
+              first={<WhyNothingComes reach={reach} />}
+              then={<WhatThisPageCan pathname={pathname} />}
+            />
+          )}
+        </span>
       }
-      then={<Sentences first={<WhatThisPageCan pathname={pathname} />} then={<KeptSince />} />}
+      then={reach !== 'online' && <KeptSince />}
     />
   )
 }
+
+const WhyNothingComes = ({ reach }: { reach: Reach }) =>
+  reach === 'unreachable' ? (
+    <Trans>{siteName} cannot be reached at the moment.</Trans>
+  ) : (
+    <Trans>You are offline.</Trans>
+  )
 
 function WhatThisPageCan({ pathname }: { pathname: string }) {
   switch (pathname.split('/')[1]) {
