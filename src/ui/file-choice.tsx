@@ -3,6 +3,7 @@ import styles from './button.module.css'
 import hidden from './hidden.module.css'
 
 /** A button that lets the person choose files. The same file may be chosen twice in a row.
+ *  @param isDisabled while nothing can be chosen; it keeps the focus then
  *  @param accept kinds, as the browser's own dialog offers them first */
 export function FileChoice({
   look = 'plain',
@@ -27,7 +28,8 @@ export function FileChoice({
         multiple={multiple}
         className={hidden.hidden}
         accept={accept}
-        disabled={isDisabled}
+        aria-disabled={isDisabled || undefined}
+        onClick={(event) => isDisabled && event.preventDefault()}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''

@@ -2,17 +2,18 @@ import { useId, type ReactNode } from 'react'
 import { Switch as AriaSwitch } from 'react-aria-components/Switch'
 import styles from './switch.module.css'
 
-/** Something that is on or off, and changes at once. */
+/** Something that is on or off, and changes at once.
+ *  @param isReadOnly while it cannot be changed; it keeps the focus then, as nothing that is disabled does */
 export function Switch({
   isOn,
   hint,
-  isDisabled = false,
+  isReadOnly = false,
   onChange,
   children,
 }: {
   isOn: boolean
   hint?: string
-  isDisabled?: boolean
+  isReadOnly?: boolean
   onChange(isOn: boolean): void
   children: ReactNode
 }) {
@@ -22,7 +23,7 @@ export function Switch({
       <AriaSwitch
         className={styles.switch}
         isSelected={isOn}
-        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
         onChange={onChange}
         {...(hint && { 'aria-describedby': id })}
       >

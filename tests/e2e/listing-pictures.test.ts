@@ -91,6 +91,23 @@ test('of more pictures than a listing takes, those that fit are offered', async 
   await expect.poll(post.pictures).toHaveLength(20)
 })
 
+test('who fills the last place keeps the focus, and is offered no more files', async ({
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { pictureCount: 19 })
+  const page = await post.openPictures(context)
+  const field = page.getByLabel('Choose pictures')
+  await field.focus()
+  await choose(page, await smallPhoto(0))
+  await expect(tiles(page)).toHaveCount(20)
+  await expect(field).toBeDisabled()
+  await expect(field).toBeFocused()
+  const opensFiles = (input: Element) =>
+    input.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(await field.evaluate(opensFiles)).toBe(false)
+})
+
 test('files are dropped anywhere on the page, which says so', async ({ context, baseURL }) => {
   const post = await newPost(baseURL)
   const page = await post.openPictures(context)

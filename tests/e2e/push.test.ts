@@ -107,7 +107,7 @@ test('in the profile notifications are switched on and off, and their text is hi
   await texts(page).press('Space')
   expect(await hidden).toMatchObject({ success: true, IsTextShown: 0 })
   // What is still being told is not kept yet.
-  await expect(texts(page)).toBeEnabled()
+  await expect(texts(page)).not.toHaveAttribute('aria-readonly')
   await page.reload()
   await expect(device(page)).toBeChecked()
   await expect(texts(page)).not.toBeChecked()
@@ -119,6 +119,21 @@ test('in the profile notifications are switched on and off, and their text is hi
   await expect(texts(page)).toBeHidden()
   await page.reload()
   await expect(device(page)).not.toBeChecked()
+})
+
+test('a switch keeps the focus while the server is told', async ({ page }) => {
+  await logIn(page, renter)
+  await workerIsReady(page)
+  const release = await holdUp(page, '**/api/push/subscribe')
+  await device(page).press('Space')
+  await expect(device(page)).toHaveAttribute('aria-readonly', 'true')
+  await expect(device(page)).toBeFocused()
+  await device(page).press('Space')
+  await expect(device(page)).toBeChecked()
+  release()
+  await expect(device(page)).not.toHaveAttribute('aria-readonly')
+  await expect(device(page)).toBeChecked()
+  await expect(device(page)).toBeFocused()
 })
 
 test('what is switched off while the server is told anew stays off', async ({ page }) => {
@@ -153,10 +168,10 @@ test('what one tab changes is seen in the others', async ({ page, context }) => 
   await device(page).press('Space')
   await expect(device(other)).toBeChecked()
   await expect(texts(other)).toBeChecked()
-  await expect(texts(page)).toBeEnabled()
+  await expect(texts(page)).not.toHaveAttribute('aria-readonly')
   await texts(page).press('Space')
   await expect(texts(other)).not.toBeChecked()
-  await expect(device(page)).toBeEnabled()
+  await expect(device(page)).not.toHaveAttribute('aria-readonly')
   await device(page).press('Space')
   await expect(device(other)).not.toBeChecked()
   await expect(texts(other)).toBeHidden()
@@ -211,7 +226,7 @@ test('who has blocked notifications reads how to allow them', async ({ page }) =
   })
   await logIn(page, renter)
   await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()
-  await expect(device(page)).toBeDisabled()
+  await expect(device(page)).toHaveAttribute('aria-readonly', 'true')
 })
 
 test.describe('a push', () => {

@@ -92,11 +92,11 @@ export function FieldSpecimens() {
             Notify me
           </Switch>
         </State>
-        <State name="disabled">
-          <Switch isOn isDisabled onChange={setOn}>
+        <State name="read only">
+          <Switch isOn isReadOnly onChange={setOn}>
             Benachrichtigungseinstellungen übernehmen
           </Switch>
-          <Switch isOn={false} isDisabled onChange={setOn}>
+          <Switch isOn={false} isReadOnly onChange={setOn}>
             Off
           </Switch>
         </State>

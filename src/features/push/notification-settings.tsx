@@ -33,7 +33,7 @@ export function NotificationSettings({ children }: { children: ReactNode }) {
       ) : (
         <Switch
           isOn={turn.isPending ? turn.variables : state === 'on'}
-          isDisabled={isPending || state === 'blocked'}
+          isReadOnly={isPending || state === 'blocked'}
           hint={t`Messages and reservations, even when ${siteName} is closed.`}
           onChange={(isOn) => turn.mutate(isOn)}
         >
@@ -43,7 +43,7 @@ export function NotificationSettings({ children }: { children: ReactNode }) {
       {state === 'on' && (
         <Switch
           isOn={hide.isPending ? hide.variables : isTextShown}
-          isDisabled={isPending}
+          isReadOnly={isPending}
           hint={t`Otherwise only who writes, and about which listing.`}
           onChange={(showsText) => hide.mutate(showsText)}
         >
