@@ -128,10 +128,21 @@ test('what is wrong is said in the language of the reader', async ({ page }) => 
   await expect(field(page, 'อีเมล')).toHaveAccessibleDescription('ต้องระบุ อีเมล')
 })
 
-test('About says how much is left', async ({ page }) => {
+test('About says how much is left, and reads it out once nobody types', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/register')
+  await expect(field(page, 'About')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const readOut = page.getByRole('status').filter({ hasText: 'left' })
   await field(page, 'About').fill('x'.repeat(1990))
   await expect(page.getByText('10 characters left')).toBeVisible()
+  await page.clock.runFor(900)
+  await field(page, 'About').pressSequentially('x')
+  await expect(page.getByText('9 characters left')).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(readOut).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(readOut).toHaveText('9 characters left')
 })
 
 test('after registering the visitor is where a gate had stopped', async ({ page }) => {
