@@ -203,6 +203,7 @@ test.describe('a message', () => {
     await expect(lender.getByRole('alert')).toContainText('Maximum 6000 characters.')
     await expect(field).toHaveValue(text)
     await field.fill(text.slice(0, -1))
+    await expect(lender.getByRole('alert')).toHaveCount(0)
     await expect(lender.getByText('0 characters left').first()).toBeVisible()
     await lender.getByRole('button', { name: 'SEND' }).click()
     await expect(field).toHaveValue('')

@@ -52,6 +52,9 @@ test.describe('an address of a calendar', () => {
       await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
       await expect(field).toHaveValue(url)
     }
+    await field.fill('https://other.example/a.ics')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(field).not.toHaveAccessibleDescription(/not on the internet/)
   })
 })
 

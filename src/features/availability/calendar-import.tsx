@@ -47,6 +47,7 @@ export function CalendarImport({
   ) : (
     <ImportForm
       reading={read}
+      sentUrl={read.variables?.body?.Url}
       onSend={(url) => {
         const done = () => toast(t`The calendar was read`)
         read.mutate({ params, body: { Url: url } }, { onSuccess: done })
@@ -60,15 +61,18 @@ type Write = Pick<UseMutationResult, 'error' | 'isPending'>
 
 function ImportForm({
   reading: { error, isPending },
+  sentUrl,
   onSend,
 }: {
   reading: Write
+  sentUrl: string | undefined
   onSend(url: string): void
 }) {
   const { t } = useLingui()
   const [url, setUrl] = useState('')
   useUnsavedWork(url !== '')
-  const said = fieldErrors(error).Url
+  const fault = url.trim() === sentUrl ? error : null
+  const said = fieldErrors(fault).Url
   return (
     <FaultFocus error={error}>
       <Form onSend={() => onSend(url.trim())}>
@@ -90,7 +94,7 @@ function ImportForm({
             />
           )}
         </Field>
-        {error && !said && <WriteFailure error={error} />}
+        {fault && !said && <WriteFailure error={fault} />}
         <FormActions>
           <Button type="submit" aria-disabled={isPending}>
             {isPending ? <Trans>Reading the calendar…</Trans> : <Trans>Read this calendar</Trans>}

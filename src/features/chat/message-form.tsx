@@ -23,6 +23,7 @@ export function MessageForm({
   onStopEditing,
   send,
   error,
+  forgetError,
   isPending,
 }: {
   draftKey: string
@@ -30,6 +31,7 @@ export function MessageForm({
   onStopEditing: (() => void) | null
   send(message: Draft, onQueued: () => void): void
   error: Error | null
+  forgetError(): void
   isPending: boolean
 }) {
   const { t } = useLingui()
@@ -39,6 +41,7 @@ export function MessageForm({
     const next = newDraft(text)
     keepDraft(draftKey, next)
     setDraft(next)
+    forgetError()
   }
   const submit = () => {
     if (isBlank(draft.text) || isPending) return

@@ -58,6 +58,9 @@ export function useMessagesToSend(
     edit,
     send: (draft: Draft, onQueued: () => void) => mutate({ draft, onQueued }),
     error,
+    forgetError: () => {
+      if (error) reset()
+    },
     isPending,
   }
 }

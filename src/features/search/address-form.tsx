@@ -39,6 +39,11 @@ export function AddressForm({
     mutationFn: findLocation,
   })
 
+  const type = (typed: string) => {
+    setAddress(typed)
+    setFault('')
+    if (error) reset()
+  }
   const go = () => {
     reset()
     if (!address.trim()) return setFault(t`Please select a location first`)
@@ -63,7 +68,7 @@ export function AddressForm({
           maxLength={textLimits.geocode}
           value={address}
           suggestions={suggestions}
-          onChange={setAddress}
+          onChange={type}
           onPick={pick}
         />
         <Button type="submit" look={look}>
