@@ -35,6 +35,28 @@ test('two people read each other while they write, and see what was read', async
   await lender.context().close()
 })
 
+test('of a request that expires both hear, whoever stands as its author', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  // In place of what comes: a request expires after a day.
+  await lender.route(/\/api\/chat\/messages\//, async (route) => {
+    const answer = await route.fetch()
+    const envelope = await answer.json()
+    for (const message of envelope.resObj.messages) {
+      const notice = { MsgTypeId: 1, Status: 'expired', ReservationId: talk.id }
+      Object.assign(message, notice, { UserId: message.UserIdHost, Msg: 'Reservation expired' })
+    }
+    await route.fulfill({ json: envelope })
+  })
+  await talk.renterWrites('Is it free?')
+  const heard = lender.getByRole('status').filter({ hasText: 'Reservation expired' })
+  await expect(heard).toHaveText('Reservation expired')
+  await lender.context().close()
+})
+
 for (const [place, isCutThere] of [
   ['in a block', false],
   ['where a new block begins', true],

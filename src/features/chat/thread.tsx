@@ -7,6 +7,7 @@ import { userName } from '#src/i18n/user-name.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
+import { isNews, isOfClock } from './is-news.ts'
 import type { KnownConversation } from './known-conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { newestNotices, NoticeActions, type ActionsOfReservation } from './notice-actions.ts'
@@ -75,8 +76,8 @@ export function Thread({
 
 const heardAtMost = 5
 
-/** What the other one writes while the conversation is open, read out: each message by itself, also of several that come
- *  at once. */
+/** What comes while the conversation is open and is not the reader's own, read out: each message by itself, also of
+ *  several that come at once. */
 function LastHeard({
   messages,
   userId,
@@ -88,15 +89,19 @@ function LastHeard({
 }) {
   const [openedAt] = useState(messages.at(-1)?.id ?? 0)
   const heard = messages
-    .filter(({ id, authorId }) => id > openedAt && authorId !== userId)
+    .filter((message) => message.id > openedAt && isNews(message, userId))
     .slice(-heardAtMost)
   return (
     <div role="status" aria-atomic="false" className={hidden.hidden}>
       {heard.map((message) => (
         <p key={message.id}>
-          <Trans>
-            {peerName}: {messageLine(message)}
-          </Trans>
+          {isOfClock(message) ? (
+            messageLine(message)
+          ) : (
+            <Trans>
+              {peerName}: {messageLine(message)}
+            </Trans>
+          )}
         </p>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { ChatMessage } from '#contract/domain/chat.ts'
 import { newKey } from '#src/api/new-key.ts'
 import { queueCall } from '#src/sending/queue-call.ts'
 import { log } from '#src/log.ts'
+import { isNews } from './is-news.ts'
 import type { KnownConversation } from './known-conversation.ts'
 import { showRead } from './show-read.ts'
 import { usePageIsVisible } from './use-page-is-visible.ts'
@@ -28,7 +28,3 @@ export function useReadMark(
     tell().catch((error: unknown) => log.warn('What was read is not marked:', error))
   }, [isVisible, isAtEnd, chatId, unread, userId, listing.title])
 }
-
-/** Of a request that has expired both are told, whoever stands as its author. */
-const isNews = ({ authorId, notice }: ChatMessage, userId: number) =>
-  authorId !== userId || notice === 'expired'
