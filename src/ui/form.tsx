@@ -1,13 +1,14 @@
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import styles from './form.module.css'
 
-/** In a browser Enter on a choice sends the form; who presses it means the choice. */
+const choices = 'input:is([type=radio], [type=checkbox])'
+
+/** In a browser Enter on a choice sends the form; who presses it means the choice. Heard on the way down: react-aria's
+ *  choices let no key up again. */
 const keepEnter = (event: KeyboardEvent) => {
   const isChoice = event.target instanceof Element && event.target.matches(choices)
   if (event.key === 'Enter' && isChoice) event.preventDefault()
 }
-
-const choices = 'input:is([type=radio], [type=checkbox])'
 
 /** A form whose sending the app takes over; the browser's own bubbles stay out of it. */
 export function Form({
