@@ -78,12 +78,9 @@ describe('searching for a place', () => {
   it.each(['x'.repeat(10_000), 'a,'.repeat(5_000), '1'.repeat(10_000), 'ﷺ'.repeat(10_000)])(
     'answers hostile length at once',
     (text) => {
-      const timesMs = [1, 2, 3].map(() => {
-        const start = performance.now()
-        gazetteer.search(text)
-        return performance.now() - start
-      })
-      expect(Math.min(...timesMs)).toBeLessThan(100)
+      const start = performance.now()
+      gazetteer.search(text)
+      expect(performance.now() - start).toBeLessThan(100)
     },
   )
 

@@ -62,7 +62,7 @@ test.each(['', ' ', 'B', '???', '7', 'x'.repeat(201), 'Ba\0'])(
   },
 )
 
-test('suggestions keep up with typing: one of two within 20 ms', async () => {
+test('suggestions keep up with typing: 95 of 100 within 20 ms', async () => {
   const typed = ['sa', 'ba', 'บ', 'с', '大', 'chiang', 'new york', '13.75, 100.5', 'x'.repeat(200)]
   const timesMs: number[] = []
   for (let at = 0; at < 200; at += 1) {
@@ -71,7 +71,7 @@ test('suggestions keep up with typing: one of two within 20 ms', async () => {
     timesMs.push(performance.now() - began)
   }
   timesMs.sort((a, b) => a - b)
-  expect(timesMs[100]).toBeLessThan(20)
+  expect(timesMs[190]).toBeLessThan(20)
 })
 
 const nearest = (lat: string, lng: string) =>
