@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { newConversation, openAs } from './chat-people.ts'
 import { firstDrawn, standInMessages } from './long-conversation.ts'
 import { expect, test } from './test.ts'
@@ -6,20 +7,26 @@ const count = 1000
 /** Some screens of them above and below what is seen. */
 const drawnAtMost = 600
 
-test('of a long conversation what is read is drawn, and the rest comes back with its place', async ({
-  browser,
-  baseURL,
-}) => {
+/** A lender at the end of such a conversation. */
+async function openLongConversation(browser: Browser, baseURL = '') {
   const talk = await newConversation(baseURL)
   await talk.renterWrites('Hello')
   const page = await openAs(browser, talk.lender, '/about')
   const chatId = Number(talk.hostPath.split('/').at(-1))
-  await standInMessages(page, { origin: baseURL ?? '', chatId, count })
+  await standInMessages(page, { origin: baseURL, chatId, count })
   await page.goto(talk.hostPath)
   const messages = page.getByRole('list', { name: 'Messages' })
   const last = messages.getByText(`Message ${count}`)
-  const first = messages.getByText('Message 1 and')
   await expect(last).toBeInViewport()
+  return { page, messages, last }
+}
+
+test('of a long conversation what is read is drawn, and the rest comes back with its place', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, messages, last } = await openLongConversation(browser, baseURL)
+  const first = messages.getByText('Message 1 and')
 
   await messages.hover()
   await expect(async () => {
@@ -43,15 +50,7 @@ test('who goes to the newest messages gets there, however high those turn out on
   browser,
   baseURL,
 }) => {
-  const talk = await newConversation(baseURL)
-  await talk.renterWrites('Hello')
-  const page = await openAs(browser, talk.lender, '/about')
-  const chatId = Number(talk.hostPath.split('/').at(-1))
-  await standInMessages(page, { origin: baseURL ?? '', chatId, count })
-  await page.goto(talk.hostPath)
-  const messages = page.getByRole('list', { name: 'Messages' })
-  const last = messages.getByText(`Message ${count}`)
-  await expect(last).toBeInViewport()
+  const { page, messages, last } = await openLongConversation(browser, baseURL)
   await page.keyboard.press('Home')
   await page.getByRole('button', { name: 'Newest messages' }).click()
   await expect(last).toBeInViewport()
