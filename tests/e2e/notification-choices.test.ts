@@ -5,7 +5,7 @@ import { expectAccessible } from './is-accessible.ts'
 import { fact, openOwnProfile } from './own-profile.ts'
 import { expect, test } from './test.ts'
 
-const summary = (page: Page) => page.getByText('Mails about reservations')
+const summary = (page: Page) => page.getByText('Emails about reservations')
 const choice = (page: Page, name: string) => page.getByRole('switch', { name })
 const asked = 'A request waits for your answer'
 const declined = 'Your request is declined'

@@ -89,7 +89,7 @@ test.describe('what was typed', () => {
     await expect(page).toHaveURL('/chats')
     await page.getByRole('link', { name: /^Profile/ }).click()
 
-    await page.getByText('Mails about reservations').click()
+    await page.getByText('Emails about reservations').click()
     await page.getByRole('switch', { name: 'A request waits for your answer' }).press('Space')
     await expect.poll(async () => (await read()).MailsOff).toEqual(['asked'])
     await page.getByRole('button', { name: 'Upload Image' }).click()

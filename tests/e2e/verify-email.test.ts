@@ -58,7 +58,7 @@ test('nobody has to be logged in, and the link may be opened again', async ({ pa
 test('without a token it says where to find one', async ({ page }) => {
   await page.goto(`${site.url}/verifyemail`)
   await expect(
-    page.getByText('Please open the link in the mail that we have sent you.'),
+    page.getByText('Please open the link in the email that we have sent you.'),
   ).toBeVisible()
 })
 

@@ -17,7 +17,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <>
       <Notice>
-        <Trans>Please open the link in the mail that we have sent you.</Trans>
+        <Trans>Please open the link in the email that we have sent you.</Trans>
       </Notice>
       <ToProfile />
     </>

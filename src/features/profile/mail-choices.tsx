@@ -32,7 +32,7 @@ export function MailChoices({ user }: { user: User }) {
   return (
     <details>
       <summary className={styles.summary}>
-        <Trans>Mails about reservations</Trans>{' '}
+        <Trans>Emails about reservations</Trans>{' '}
         <span className={styles.count}>
           <Trans>
             {sent} of {all} kinds are sent
@@ -60,7 +60,7 @@ export function MailChoices({ user }: { user: User }) {
       {error && <WriteFailure error={error} />}
       <p className={styles.always}>
         <Trans>
-          Mails that verify your address or reset your password are sent whenever you ask for them.
+          Emails that verify your address or reset your password are sent whenever you ask for them.
         </Trans>
       </p>
     </details>
