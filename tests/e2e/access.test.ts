@@ -1,17 +1,22 @@
 import { cultures, type Culture } from '#contract/domain/user.ts'
 import { audiences } from './access/audiences.ts'
+import { coveredControls } from './access/covered.ts'
+import { lostText } from './access/lost-text.ts'
+import { scrolledPx } from './access/scrolled.ts'
 import { showScene } from './access/show-scene.ts'
+import { showAt, tightWindows, usual } from './access/windows.ts'
 import { speak, wordsOf } from './access/speak.ts'
 import { expectAccessible } from './is-accessible.ts'
-import { test } from './test.ts'
+import { expect, test } from './test.ts'
 
-/** In which languages every page is looked at; `ACCESS_CULTURES=de-DE,ja-JP` names others, and `all` means all. */
-const asked = process.env.ACCESS_CULTURES ?? 'en-US'
+/** In which languages every page is looked at; `ACCESS_CULTURES=en-US,ja-JP` names others, and `all` means all. German
+ *  has the longest words. */
+const asked = process.env.ACCESS_CULTURES ?? 'de-DE'
 const isThorough = (culture: Culture) => asked === 'all' || asked.split(',').includes(culture)
 
 for (const culture of cultures.filter(isThorough)) {
   for (const { who, expectedComplaint, enter } of audiences) {
-    test.describe(`every page in ${culture} is accessible`, () => {
+    test.describe(`every page in ${culture} is accessible, and in a narrow window it neither scrolls sideways, nor loses a word, nor covers a control,`, () => {
       // A dialog that still comes has the contrast of what shines through.
       test.use({ expectedComplaint, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -20,10 +25,20 @@ for (const culture of cultures.filter(isThorough)) {
         await speak(page, culture)
         const scenes = await enter({ page, context, baseURL: baseURL ?? '' })
         const say = await wordsOf(culture)
+        const show = await showAt(page)
         for (const [at, scene] of scenes.entries()) {
-          const where = `${scene.path}, scene ${at + 1}`
+          const place = `${scene.path}, scene ${at + 1}`
+          await show(tightWindows[0])
           await showScene(page, scene, culture, say)
-          await expectAccessible(page, where)
+          for (const window of tightWindows) {
+            const where = `${place}, ${window.name}`
+            await show(window)
+            expect.soft(await scrolledPx(page), where).toBeLessThanOrEqual(0)
+            expect.soft(await lostText(page), where).toEqual([])
+            expect.soft(await coveredControls(page), where).toEqual([])
+          }
+          await show(usual)
+          await expectAccessible(page, place)
         }
       })
     })

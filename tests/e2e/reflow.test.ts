@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
-import { cultures, type Culture } from '#contract/domain/user.ts'
-import { audiences } from './access/audiences.ts'
-import { coveredControls } from './access/covered.ts'
+import { cultures } from '#contract/domain/user.ts'
 import { lostText } from './access/lost-text.ts'
+import { scrolledPx } from './access/scrolled.ts'
 import { showScene } from './access/show-scene.ts'
 import { speak, wordsOf } from './access/speak.ts'
 import { newConversation } from './chat-people.ts'
@@ -10,54 +8,7 @@ import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
 
-interface Window {
-  name: string
-  culture: Culture
-  width: number
-  height?: number
-  fontSizePx: number
-}
-
 const usualHeight = 740
-
-/** Where there is least room for the longest words. */
-const narrow: Window[] = [
-  { name: 'in 320 px, in German', culture: 'de-DE', width: 320, fontSizePx: 16 },
-  { name: 'with text twice as large, in German', culture: 'de-DE', width: 1280, fontSizePx: 32 },
-]
-const others: Window[] = [
-  { name: 'on a small phone, in German', culture: 'de-DE', width: 360, fontSizePx: 16 },
-  { name: 'in 320 px, in English', culture: 'en-US', width: 320, fontSizePx: 16 },
-  { name: 'in 320 px, in Russian', culture: 'ru-RU', width: 320, fontSizePx: 16 },
-  { name: 'at four times the size', culture: 'en-US', width: 320, height: 180, fontSizePx: 16 },
-]
-/** `REFLOW=all` looks at every window. */
-const windows = process.env.REFLOW === 'all' ? [...narrow, ...others] : narrow
-
-for (const { name, culture, width, height = usualHeight, fontSizePx } of windows) {
-  for (const { who, expectedComplaint, enter } of audiences) {
-    test.describe(`no page scrolls sideways, loses a word or covers a control ${name},`, () => {
-      const viewport = { width, height }
-      const contextOptions = { reducedMotion: 'reduce' } as const
-      test.use({ expectedComplaint, viewport, contextOptions })
-
-      test(`to ${who}`, async ({ page, context, baseURL }) => {
-        test.setTimeout(300_000)
-        await writeIn(page, fontSizePx)
-        await speak(page, culture)
-        const scenes = await enter({ page, context, baseURL: baseURL ?? '' })
-        const say = await wordsOf(culture)
-        for (const [at, scene] of scenes.entries()) {
-          await showScene(page, scene, culture, say)
-          const where = `${scene.path}, scene ${at + 1}`
-          expect.soft(await scrolledPx(page), where).toBeLessThanOrEqual(0)
-          expect.soft(await lostText(page), where).toEqual([])
-          expect.soft(await coveredControls(page), where).toEqual([])
-        }
-      })
-    })
-  }
-}
 
 test('a listing has room for what it costs in Russian words', async ({ page }) => {
   await speak(page, 'ru-RU')
@@ -121,12 +72,3 @@ test.describe('without the server', () => {
     }
   })
 })
-
-const scrolledPx = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-/** As in the browser's own settings. */
-async function writeIn(page: Page, standard: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
-}

@@ -71,6 +71,8 @@ export const audiences: Audience[] = [
         const isSession = route.request().url().includes('/isin')
         return isSession ? route.continue() : route.fulfill({ status: 500 })
       })
+      // Otherwise the page asks anew while it is looked at.
+      await context.route('**/readyz', (route) => route.fulfill({ status: 500 }))
       return ['/rent?lat=13.7563&lng=100.5018&zoom=14', '/user/2'].map((path) => ({ path }))
     },
   },

@@ -16,6 +16,4 @@ export async function showScene(
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.getByText(say('Please wait...'), { exact: true })).toHaveCount(0)
   await open?.(page, say)
-  // What lies half below the header that stays is too small to be pressed, wherever the page was scrolled to.
-  await page.evaluate(() => scrollTo(0, 0))
 }
