@@ -124,6 +124,26 @@ test('by keyboard alone it is opened, filled in and sent', async ({ page }) => {
   await expect(page).toHaveURL(/q=gym/)
 })
 
+test('a day that is half typed is not taken for none, until the form is reset', async ({
+  page,
+}) => {
+  await open(page)
+  const from = dialog(page).getByLabel('From')
+  await from.focus()
+  await page.keyboard.type('12')
+  await show(page).click()
+  await expect(from).toHaveAccessibleDescription(
+    'Please choose two days, the second after the first.',
+  )
+  await expect(from).toBeFocused()
+  const isHalfTyped = () => from.evaluate((input: HTMLInputElement) => input.validity.badInput)
+  expect(await isHalfTyped()).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Reset' }).click()
+  expect(await isHalfTyped()).toBe(false)
+  await show(page).click()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('results come in the order that was asked for', async ({ page }) => {
   await open(page, `${search}&periods=monthly`)
   await dialog(page).getByLabel('Sort by').selectOption('Lowest price first')

@@ -6,11 +6,11 @@ import { fieldErrors } from '#src/api/field-errors.ts'
 import { requestOf } from '#src/api/request-of.ts'
 import { faultSentence } from '#src/i18n/fault-sentence.ts'
 import { i18n } from '#src/i18n/i18n.ts'
+import { unfinishedDay } from '#src/ui/unfinished-day.ts'
 import {
   changesOf,
   fieldWords,
   profileFields,
-  unfinishedDate,
   wireNames,
   type TypedProfile,
 } from './typed-profile.ts'
@@ -79,7 +79,7 @@ describe('of a profile', () => {
     [{ about: '<script>' }, 'About contains potentially unsafe content.'],
     [{ about: '<b onclick=x()>' }, 'About contains potentially unsafe content.'],
     [{ about: 'javascript:x()' }, 'About contains potentially unsafe content.'],
-    [{ dateOfBirth: unfinishedDate }, 'Date of birth is invalid.'],
+    [{ dateOfBirth: unfinishedDay }, 'Date of birth is invalid.'],
     [{ dateOfBirth: `${year + 1}-01-02` }, 'Date of birth is invalid.'],
     [{ dateOfBirth: tooOld }, 'Date of birth is invalid.'],
   ])('%j is refused in a sentence', (typed, sentence) => {

@@ -1,13 +1,9 @@
 import { currencies } from '#contract/domain/currency.ts'
 import { cultures } from '#contract/domain/user.ts'
 import { inTab } from '#src/cache/kept-values.ts'
+import { unfinishedDay } from '#src/ui/unfinished-day.ts'
 import type { ProfileDraft } from './profile-draft.ts'
-import {
-  profileFields,
-  unfinishedDate,
-  type ProfileField,
-  type TypedProfile,
-} from './typed-profile.ts'
+import { profileFields, type ProfileField, type TypedProfile } from './typed-profile.ts'
 
 const nameOf = (userId: number) => `draft:profile:${userId}`
 
@@ -35,7 +31,7 @@ export function keptProfile(userId: number): ProfileDraft {
 }
 
 const isGood: Partial<Record<ProfileField, (value: string) => boolean>> = {
-  dateOfBirth: (value) => value !== unfinishedDate,
+  dateOfBirth: (value) => value !== unfinishedDay,
   culture: (value) => cultures.some((culture) => culture === value),
   currency: (value) => currencies.some(({ code }) => code === value),
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { User } from '#contract/domain/user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -10,7 +10,6 @@ import { LeaveGuard } from '#src/ui/leave-guard.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { ProfileFields } from './profile-fields.tsx'
-import { dateIn } from './typed-profile.ts'
 import { useProfileEdit } from './use-profile-edit.ts'
 
 /** A session that ends leads to the login. */
@@ -20,7 +19,6 @@ const free = ['/login']
 export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t } = useLingui()
   const formId = useId()
-  const dateInput = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const edit = useProfileEdit(user)
   const { hasChanges, hasFaults, isOutdated, isPending, error } = edit
@@ -33,9 +31,6 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
     if (isPending) return
     if (hasChanges) setIsAsking(true)
     else discard()
-  }
-  const send = () => {
-    if (dateInput.current) edit.save(dateIn(dateInput.current), onClose)
   }
   return (
     <Dialog
@@ -54,8 +49,8 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
       }
     >
       <FaultFocus error={error}>
-        <Form id={formId} onSend={send}>
-          <ProfileFields edit={edit} knownEmail={user.email} dateInput={dateInput} />
+        <Form id={formId} onSend={() => edit.save(onClose)}>
+          <ProfileFields edit={edit} knownEmail={user.email} />
           {isOutdated && (
             <Notice tone="failure">
               <Trans>

@@ -1,45 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type InputHTMLAttributes, type RefObject } from 'react'
+import { useState, type InputHTMLAttributes } from 'react'
 import { birthDates } from '#contract/domain/birth-dates.ts'
 import { currencies } from '#contract/domain/currency.ts'
 import { cultures } from '#contract/domain/user.ts'
 import { textLimits } from '#contract/limits.ts'
 import { ownLanguageName } from '#src/i18n/languages.ts'
+import { DayInput } from '#src/ui/day-input.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { NewEmail } from './new-email.tsx'
-import { dateIn, fieldWords, unfinishedDate, type TypedProfile } from './typed-profile.ts'
+import { fieldWords } from './typed-profile.ts'
 import type { ProfileEdit } from './use-profile-edit.ts'
 
 const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
 const cultureOptions = cultures.map((value) => ({ value, name: ownLanguageName(value) }))
 
 /** Everything that users say about themselves.
- *  @param knownEmail the address that is saved
- *  @param dateInput alone knows whether a date was only begun */
-export function ProfileFields({
-  edit,
-  knownEmail,
-  dateInput,
-}: {
-  edit: ProfileEdit
-  knownEmail: string
-  dateInput: RefObject<HTMLInputElement | null>
-}) {
+ *  @param knownEmail the address that is saved */
+export function ProfileFields({ edit, knownEmail }: { edit: ProfileEdit; knownEmail: string }) {
   const { i18n } = useLingui()
   const { typed, faultOf, change, isNewEmail } = edit
   const [{ first, last }] = useState(() => birthDates(new Date()))
   const input = (
-    field: Exclude<keyof TypedProfile, 'culture' | 'currency'>,
-    attributes: InputHTMLAttributes<HTMLInputElement> & { ref?: typeof dateInput },
+    field: 'email' | 'firstName' | 'lastName' | 'phone',
+    attributes: InputHTMLAttributes<HTMLInputElement>,
   ) => (
     <Field label={i18n._(fieldWords[field])} error={faultOf(field)}>
       {(control) => (
         <input
           {...control}
           name={field}
-          value={typed[field] === unfinishedDate ? '' : typed[field]}
+          value={typed[field]}
           onChange={(event) => change(field, event.target.value)}
           {...attributes}
         />
@@ -53,14 +45,19 @@ export function ProfileFields({
       {input('firstName', { autoComplete: 'given-name' })}
       {input('lastName', { autoComplete: 'family-name' })}
       {input('phone', { type: 'tel', autoComplete: 'tel' })}
-      {input('dateOfBirth', {
-        type: 'date',
-        autoComplete: 'bday',
-        min: first,
-        max: last,
-        ref: dateInput,
-        onChange: ({ target }) => change('dateOfBirth', dateIn(target)),
-      })}
+      <Field label={i18n._(fieldWords.dateOfBirth)} error={faultOf('dateOfBirth')}>
+        {(control) => (
+          <DayInput
+            {...control}
+            name="dateOfBirth"
+            autoComplete="bday"
+            min={first}
+            max={last}
+            value={typed.dateOfBirth}
+            onChange={(day) => change('dateOfBirth', day)}
+          />
+        )}
+      </Field>
       <TextArea
         label={i18n._(fieldWords.about)}
         value={typed.about}

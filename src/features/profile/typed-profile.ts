@@ -16,13 +16,6 @@ export type ProfileField = keyof TypedProfile
 /** A field as the wire spells the password. */
 export const passwordName = 'Password'
 
-/** A date of which something is still missing. */
-export const unfinishedDate = 'unfinished'
-
-/** What stands in a date's field, which keeps one that is half typed to itself and says that it is empty. */
-export const dateIn = ({ validity, value }: HTMLInputElement): string =>
-  validity.badInput ? unfinishedDate : value
-
 export const typedOf = (user: User): TypedProfile => ({
   email: user.email,
   firstName: user.firstName,

@@ -78,15 +78,13 @@ export function useProfileEdit(user: User) {
       if (!isPending) setPassword(next)
     },
     discard: () => forgetProfile(user.id),
-    /** @param dateOfBirth as it stands in its field, which keeps one that is half typed to itself
-     *  @param onSaved closes the dialog, if it is still open then */
-    save(dateOfBirth: string, onSaved: () => void) {
+    /** @param onSaved closes the dialog, if it is still open then */
+    save(onSaved: () => void) {
       if (isPending) return
-      if (dateOfBirth !== typed.dateOfBirth) write({ ...changes, dateOfBirth })
       const editedFrom = editedFromOf(draft, user)
       const shown = isNewEmail ? password : undefined
       mutate(
-        { user, typed: { ...typed, dateOfBirth }, password: shown, editedFrom },
+        { user, typed, password: shown, editedFrom },
         { onSuccess: () => closeAtOnce(onSaved) },
       )
     },

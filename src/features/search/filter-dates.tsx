@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { DayInput } from '#src/ui/day-input.tsx'
 import { Field } from '#src/ui/field.tsx'
 import type { askableDays, FilterForm } from './filter-form.ts'
 import styles from './filter-range.module.css'
@@ -25,25 +26,23 @@ export function FilterDates({
       <div className={styles.range}>
         <Field label={t`From`} error={error}>
           {(control) => (
-            <input
+            <DayInput
               {...control}
-              type="date"
               min={first}
               max={last}
               value={from}
-              onChange={(event) => onChange({ from: event.target.value })}
+              onChange={(day) => onChange({ from: day })}
             />
           )}
         </Field>
         <Field label={t`To`}>
           {(control) => (
-            <input
+            <DayInput
               {...control}
-              type="date"
               min={from || first}
               max={last}
               value={to}
-              onChange={(event) => onChange({ to: event.target.value })}
+              onChange={(day) => onChange({ to: day })}
             />
           )}
         </Field>
