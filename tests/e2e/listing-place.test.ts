@@ -79,20 +79,21 @@ test('the middle of the map can be picked without a pointer', async ({ page, pla
   await expect(coordinates(page)).toHaveValue('13.7563, 100.5018')
 })
 
-test('a point that is moved while it is saved stays where it was moved to', async ({
-  page,
-  place,
-}) => {
-  await place.open(`?lat=${field.lat}&lon=${field.lng}`)
-  const release = await holdUp(page, '**/api/rent/setlocation/*')
-  await save(page).click()
-  await coordinates(page).fill('17.42, 102.8')
-  await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByText('Picked: 17.42, 102.8')).toBeVisible()
-  release()
-  await expect(page.getByText('Saved location')).toBeVisible()
-  await expect(coordinates(page)).toHaveValue('17.42, 102.8')
-  expect(await place.saveHere()).toMatchObject({ Lat: 17.42, Lon: 102.8 })
+test.describe('while it is saved', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a point that is moved stays where it was moved to', async ({ page, place }) => {
+    await place.open(`?lat=${field.lat}&lon=${field.lng}`)
+    const release = await holdUp(page, '**/api/rent/setlocation/*')
+    await save(page).click()
+    await coordinates(page).fill('17.42, 102.8')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('Picked: 17.42, 102.8')).toBeVisible()
+    release()
+    await expect(page.getByText('Saved location')).toBeVisible()
+    await expect(coordinates(page)).toHaveValue('17.42, 102.8')
+    expect(await place.saveHere()).toMatchObject({ Lat: 17.42, Lon: 102.8 })
+  })
 })
 
 test('where nobody has picked anything, the place is the one that another device has given it', async ({
