@@ -21,14 +21,20 @@ test('other wishes, languages and zones get others', () => {
 })
 
 test('a device that has crossed into another zone writes its new time', () => {
-  const noon = new Date('2026-11-21T12:00:00Z')
-  const time = () => dateFormat('en-US', { timeStyle: 'short', hour12: false }).format(noon)
+  const time = (instant: string) =>
+    dateFormat('en-US', { timeStyle: 'short', hour12: false }).format(new Date(instant))
+  const [january, july] = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'] as const
   const zone = process.env.TZ
   try {
     process.env.TZ = 'Asia/Bangkok'
-    expect(time()).toBe('19:00')
+    expect(time(january)).toBe('19:00')
     process.env.TZ = 'Asia/Tokyo'
-    expect(time()).toBe('21:00')
+    expect(time(january)).toBe('21:00')
+    // The same in winter, and in summer not.
+    process.env.TZ = 'Europe/Berlin'
+    expect([time(january), time(july)]).toEqual(['13:00', '14:00'])
+    process.env.TZ = 'Africa/Lagos'
+    expect([time(january), time(july)]).toEqual(['13:00', '13:00'])
   } finally {
     process.env.TZ = zone
   }

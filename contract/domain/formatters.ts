@@ -17,13 +17,20 @@ const dateFormatIn = madeOnce(
 /** One that writes instants; the same for the same wishes. Without a zone it is this device's, which a
  *  traveller takes from one to another. */
 export const dateFormat = (culture: Culture, options: Intl.DateTimeFormatOptions) =>
-  dateFormatIn(culture, options, options.timeZone ?? new Date().getTimezoneOffset())
+  dateFormatIn(culture, options, options.timeZone ?? ownOffsets())
+
+/** Of this device, now and in the other half of the year: two zones may differ in summer alone. */
+function ownOffsets(): string {
+  const now = new Date()
+  const later = new Date(now.getFullYear(), now.getMonth() + 6)
+  return `${now.getTimezoneOffset()} ${later.getTimezoneOffset()}`
+}
 
 function madeOnce<Options extends object, Formatter>(
   make: (locale: string, options: Options) => Formatter,
 ) {
   const made = new Map<string, Formatter>()
-  return (culture: Culture, options: Options, place?: string | number): Formatter => {
+  return (culture: Culture, options: Options, place?: string): Formatter => {
     const name = JSON.stringify([culture, options, place])
     const known = made.get(name) ?? make(intlLocaleOf(culture), options)
     made.set(name, known)

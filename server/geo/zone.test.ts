@@ -6,6 +6,7 @@ it.each([
   [16.07, 108.22, 'Asia/Ho_Chi_Minh'],
   [53.55, 9.99, 'Europe/Berlin'],
   [40.71, -74.01, 'America/New_York'],
+  [-45.57, -72.07, 'America/Punta_Arenas'],
 ])('knows the zone at %d, %d', (lat, lng, zone) => {
   expect(zoneAt({ lat, lng })).toBe(zone)
 })

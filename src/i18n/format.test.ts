@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatMoneyShort } from './format.ts'
+import { formatAge, formatMoney, formatMoneyShort } from './format.ts'
 
 const baht = (amount: number) => ({ amount, currency: 'THB' }) as const
 
@@ -12,4 +12,17 @@ test('pills and cards leave out decimals that are zero, and no others', () => {
   expect(formatMoneyShort(baht(90_000))).toBe('THB\u00a0900')
   expect(formatMoneyShort(baht(90_050))).toBe('THB\u00a0900.5')
   expect(formatMoneyShort(baht(630_025))).toBe('THB\u00a06,300.25')
+})
+
+test.each([
+  ['2026-11-19T09:59:30Z', 'this minute'],
+  ['2026-11-19T09:59:00Z', '1 minute ago'],
+  ['2026-11-19T07:00:00Z', '3 hours ago'],
+  ['2026-11-18T10:00:00Z', '1 day ago'],
+  ['2026-11-17T11:00:00Z', '1 day ago'],
+  ['2026-11-16T11:00:00Z', '2 days ago'],
+  // By a clock that goes before the one that has written it.
+  ['2026-11-19T11:00:00Z', 'this minute'],
+])('what was read at %s is at ten on the nineteenth from %s', (read, age) => {
+  expect(formatAge(Date.parse(read), Date.parse('2026-11-19T10:00:00Z'))).toBe(age)
 })

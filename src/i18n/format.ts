@@ -66,12 +66,14 @@ const ageUnits = [
   { unit: 'minute', lengthMs: minuteMs },
 ] as const
 
-/** '3 hours ago', in the largest unit that is full; less than a minute is 'this minute'. */
+/** '3 hours ago', in the largest unit that is full; less than a minute is 'this minute'. A full day is not 'yesterday', which
+ *  counts days of the calendar. */
 export function formatAge(instantMs: number, nowMs: number): string {
   const ageMs = Math.max(nowMs - instantMs, 0)
   const { unit, lengthMs } =
     ageUnits.find(({ lengthMs }) => ageMs >= lengthMs) ?? ageUnits[ageUnits.length - 1]!
-  return new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'auto' }).format(
+  const numeric = unit === 'day' ? 'always' : 'auto'
+  return new Intl.RelativeTimeFormat(intlLocale(), { numeric }).format(
     -Math.floor(ageMs / lengthMs),
     unit,
   )
