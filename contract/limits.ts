@@ -46,6 +46,7 @@ export const defaultMapCentre = { lat: 13.7563, lng: 100.5018 } as const
 export const searchResultsAtMost = 1000
 export const suggestedPlacesAtMost = 8
 export const listingsPerPage = 100
+export const reservationsPerPage = 100
 /** Of one sitemap file, by the protocol. */
 export const sitemapEntriesAtMost = 50_000
 export const reviewsShownAtMost = 100

@@ -6,7 +6,7 @@ import {
   stayCodec,
 } from '../codecs/reservation.ts'
 import { reviewCodec } from '../codecs/review.ts'
-import { byId, endpoint } from '../endpoint.ts'
+import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { id } from '../wire/primitives.ts'
 import { reservationMove } from '../wire/reservation.ts'
 import { reviewByLender, reviewByRenter } from '../wire/review.ts'
@@ -46,18 +46,25 @@ export const getWaitingCount = endpoint({
   response: z.int(),
 })
 
+/** The newest reservations of one side, or those before one of them. */
+const listOf = {
+  query: z.strictObject({ before: z.optional(idInPath) }),
+  response: z.array(reservationViewCodec),
+  beside: z.strictObject({ hasMore: z.boolean() }),
+}
+
 export const getOwnReservations = endpoint({
   method: 'GET',
   path: 'api/reserve/getmine',
   access: 'user',
-  response: z.array(reservationViewCodec),
+  ...listOf,
 })
 
 export const getIncomingReservations = endpoint({
   method: 'GET',
   path: 'api/reserve/incoming',
   access: 'user',
-  response: z.array(reservationViewCodec),
+  ...listOf,
 })
 
 export const getBookedRanges = endpoint({

@@ -43,6 +43,11 @@ function posted(unposted: Unposted | null): null {
   return null
 }
 
+const pageOf = (page: Awaited<ReturnType<typeof reservations.readReservations>>) => ({
+  resObj: page.reservations.map(encodeReservationView),
+  hasMore: page.hasMore,
+})
+
 export const reserveRoutes = [
   route(createReservation, async ({ context, userId, body, idempotency }) => ({
     resObj: { Id: await reserve(context, userId, body, idempotency).catch(withOffer) },
@@ -62,17 +67,13 @@ export const reserveRoutes = [
     resObj: await reservations.readWaitingCount(context, userId),
   })),
 
-  route(getOwnReservations, async ({ context, userId }) => ({
-    resObj: (await reservations.readReservations(context, userId, 'renter')).map(
-      encodeReservationView,
-    ),
-  })),
+  route(getOwnReservations, async ({ context, userId, query: { before = null } }) =>
+    pageOf(await reservations.readReservations(context, userId, { side: 'renter', before })),
+  ),
 
-  route(getIncomingReservations, async ({ context, userId }) => ({
-    resObj: (await reservations.readReservations(context, userId, 'lender')).map(
-      encodeReservationView,
-    ),
-  })),
+  route(getIncomingReservations, async ({ context, userId, query: { before = null } }) =>
+    pageOf(await reservations.readReservations(context, userId, { side: 'lender', before })),
+  ),
 
   route(getBookedRanges, async ({ context, params }) => ({
     resObj: (await reservations.readTakenRanges(context, params.id)).map(encodeStay),

@@ -9,6 +9,7 @@ import {
 } from '#contract/domain/reservation.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import { isKeptByReview, mayMove } from '#contract/domain/transitions.ts'
+import { reservationsPerPage } from '#contract/limits.ts'
 import { openChat } from '#server/db/repositories/chats.ts'
 import { takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
@@ -92,12 +93,16 @@ export async function readHistory(
 export const readWaitingCount = ({ db, now }: Context, lenderId: number): Promise<number> =>
   countWaiting(db, lenderId, now())
 
+/** A page of them, newest first. */
 export async function readReservations(
   { db }: Context,
   userId: number,
-  side: Side,
-): Promise<ReservationView[]> {
-  return viewsOf(db, userId, await reservationsOf(db, userId, side))
+  { side, before }: { side: Side; before: number | null },
+): Promise<{ reservations: ReservationView[]; hasMore: boolean }> {
+  const limit = reservationsPerPage + 1
+  const stored = await reservationsOf(db, { userId, side, before, limit })
+  const reservations = await viewsOf(db, userId, stored.slice(0, reservationsPerPage))
+  return { reservations, hasMore: stored.length === limit }
 }
 
 export async function readTakenRanges({ db, now }: Context, listingId: number): Promise<Stay[]> {

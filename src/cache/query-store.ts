@@ -19,7 +19,7 @@ import { NotOnDeviceError } from './storage-health.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
 
 /** Raised when what answers hold changes its shape while the version of the app stays. */
-const storedShape = `${clientVersion}-2`
+const storedShape = `${clientVersion}-3`
 
 /** For so long React Query takes what a page waited for as new, whatever its query says. */
 const newForMs = 1000

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { minuteMs } from '#contract/domain/durations.ts'
 import { sessionQuery } from '#src/api/session.ts'
@@ -14,6 +14,7 @@ import { ownListingsQuery } from '#src/features/profile/queries.ts'
 import { UploadImageButton } from '#src/features/profile-picture/upload-image-button.tsx'
 import { NotificationSettings } from '#src/features/push/notification-settings.tsx'
 import { incomingReservationsQuery, ownReservationsQuery } from '#src/features/reserve/queries.ts'
+import { MoreReservations } from '#src/features/reserve/more-reservations.tsx'
 import { IncomingReservations, OwnReservations } from '#src/features/reserve/reservation-tables.tsx'
 import { waitsForAnswer } from '#src/features/reserve/waits-for-answer.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -29,20 +30,22 @@ export const Route = createFileRoute('/_member/profile')({
     // What is read anew at each visit is not asked for by pointing at a link.
     if (cause === 'preload') return
     void queryClient.prefetchQuery(ownListingsQuery)
-    void queryClient.prefetchQuery(incomingReservationsQuery)
-    void queryClient.prefetchQuery(ownReservationsQuery)
+    void queryClient.prefetchInfiniteQuery(incomingReservationsQuery)
+    void queryClient.prefetchInfiniteQuery(ownReservationsQuery)
   },
   component: Profile,
 })
 
-const countOf = (list: unknown[] | undefined) => (list ? formatCount(list.length) : '...')
+/** @param hasMore whether that is not all of it */
+const countOf = (list: unknown[] | undefined, hasMore = false) =>
+  list ? formatCount(list.length) + (hasMore ? '+' : '') : '...'
 
 function Profile() {
   const { t } = useLingui()
   const { data: user } = useSuspenseQuery(sessionQuery)
   const posts = useQuery(ownListingsQuery)
-  const incoming = useQuery(incomingReservationsQuery)
-  const own = useQuery(ownReservationsQuery)
+  const incoming = useInfiniteQuery(incomingReservationsQuery)
+  const own = useInfiniteQuery(ownReservationsQuery)
   const navigate = Route.useNavigate()
   const now = useNow(minuteMs)
   if (!user) return null
@@ -83,24 +86,28 @@ function Profile() {
           {
             id: 'incoming',
             title: t`Incoming Reservations`,
-            count: countOf(incoming.data),
+            count: countOf(incoming.data, incoming.hasNextPage),
             ...(waiting > 0 && { mark: t`${formatCount(waiting)} waiting` }),
             content: (
-              <Loaded query={incoming}>
-                {(reservations) => <IncomingReservations reservations={reservations} />}
-              </Loaded>
+              <>
+                <Loaded query={incoming}>
+                  {(reservations) => <IncomingReservations reservations={reservations} />}
+                </Loaded>
+                <MoreReservations list={incoming} />
+              </>
             ),
           },
           {
             id: 'own',
             title: t`Your Reservations`,
-            count: countOf(own.data),
+            count: countOf(own.data, own.hasNextPage),
             content: (
               <>
                 <OwnUnsent />
                 <Loaded query={own}>
                   {(reservations) => <OwnReservations reservations={reservations} />}
                 </Loaded>
+                <MoreReservations list={own} />
               </>
             ),
           },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   editListing,
@@ -12,6 +13,7 @@ import {
   getOwnReservations,
   getReservation,
 } from '#contract/endpoints/reserve.ts'
+import { reservationsPerPage } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import {
   days,
@@ -109,6 +111,44 @@ describe('a renter', () => {
     expect(await renter.get(getIncomingReservations)).toEqual([])
   })
 })
+
+describe('a list of reservations', () => {
+  test.each([
+    ['own', getOwnReservations],
+    ['incoming', getIncomingReservations],
+  ])('of one’s %s comes by pages, newest first', async (_name, list) => {
+    const [host, guest] = [await newUser(site), await newUser(site)]
+    const viewer = list === getOwnReservations ? guest : host
+    const place = await newListing(host)
+    await makeLeft(place, { renterId: guest.userId, count: 2 * reservationsPerPage })
+    const first = await viewer.call(list, { query: {} })
+    const lastOfFirst = first.resObj.at(-1)!.Id
+    const second = await viewer.call(list, { query: { before: lastOfFirst } })
+    expect(first).toMatchObject({ hasMore: true })
+    expect(second).toMatchObject({ hasMore: false })
+    const ids = [...first.resObj, ...second.resObj].map(({ Id }) => Id)
+    expect(first.resObj).toHaveLength(reservationsPerPage)
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
+    expect(ids).toHaveLength(2 * reservationsPerPage)
+    const lastId = ids.at(-1)!
+    expect(await viewer.call(list, { query: { before: lastId } })).toMatchObject({
+      resObj: [],
+      hasMore: false,
+    })
+  })
+})
+
+/** Many that were cancelled, as over years. */
+async function makeLeft(place: number, { renterId, count }: { renterId: number; count: number }) {
+  await sql`
+    insert into reservation (listing_id, renter_id, lender_id, status, cancelled_by, from_at, to_at,
+      period_id, periods, price_minor, currency_id)
+    select id, ${renterId}, user_id, 'cancelled', 'renter', '2026-12-01T05:00:00Z', '2026-12-02T05:00:00Z',
+      1, 1, 90000, 1
+    from listing, generate_series(1, ${count}::int)
+    where id = ${place}
+  `.execute(site.context.db)
+}
 
 describe('dates', () => {
   test('can begin when another stay ends, and end when another begins', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hourMs } from '#contract/domain/durations.ts'
-import { newPerson } from './person.ts'
+import { newPerson, type Person } from './person.ts'
 
 /** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it; or has
  *  asked for it.
@@ -35,9 +35,9 @@ export async function newStay(
   await lender.ask('GET', `/api/rent/setactive/${listingId}/1`)
   const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
   const hour = () => Math.floor(Date.now() / hourMs)
-  const reserve = (inHour: number) => {
-    const from = (inHour + startsInHours) * hourMs
-    return renter.ask<{ Id: number }>('POST', '/api/reserve/create', {
+  const reserveFrom = (by: Person, firstHour: number) => {
+    const from = firstHour * hourMs
+    return by.ask<{ Id: number }>('POST', '/api/reserve/create', {
       RentId: listingId,
       DTFROM: instant(from),
       DTTO: instant(from + 2 * hourMs),
@@ -47,14 +47,16 @@ export async function newStay(
     })
   }
   const asked = hour()
-  const { Id: id } = await reserve(asked).catch((error) => {
+  const { Id: id } = await reserveFrom(renter, asked + startsInHours).catch((error) => {
     if (hour() === asked) throw error
     // It has turned on the way.
-    return reserve(hour())
+    return reserveFrom(renter, hour() + startsInHours)
   })
+  /** The same by somebody else. */
+  const reserve = (by: Person, inHours: number) => reserveFrom(by, hour() + inHours)
   const changePrice = (HourlyPrice: number) =>
     lender.ask('POST', `/api/rent/edit/${listingId}`, { Title: title, ...offer, HourlyPrice })
-  return { id, listingId, title, lender, renter, changePrice }
+  return { id, listingId, title, lender, renter, reserve, changePrice }
 }
 
 /** Rena has asked for Lena's place in two days. */

@@ -1,3 +1,4 @@
+import { newStay } from './begun-stay.ts'
 import { holdUp } from './hold-up.ts'
 import { openOwnProfile } from './own-profile.ts'
 import { newPerson } from './person.ts'
@@ -29,6 +30,36 @@ test('each tab says how much it holds, once that is known, and that it holds not
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel', { name }).getByText(sentence)).toBeVisible()
   }
+})
+
+test('more than a hundred reservations come as they are asked for', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { lender, reserve } = await newStay(baseURL ?? '')
+  for (let others = 0; others < 4; others += 1) {
+    const renter = await newPerson(baseURL ?? '', 'Rena')
+    for (let stays = 0; stays < 25; stays += 1) await reserve(renter, 2 * (25 * others + stays + 1))
+  }
+  await lender.enter(context)
+  await page.goto('/profile')
+  const tab = page.getByRole('tab', { name: 'Incoming Reservations' })
+  await tab.click()
+  await expect(tab).toContainText('100+')
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(100)
+  const list = '**/api/reserve/incoming?before=*'
+  await page.route(list, (route) => route.fulfill(serverIsAway))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(rows).toHaveCount(100)
+  await page.unroute(list)
+  await again.click()
+  await expect(rows).toHaveCount(101)
+  await expect(tab).toContainText('101')
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
 test('a logout that does not succeed says so, and leaves its user logged in', async ({

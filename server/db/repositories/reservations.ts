@@ -68,15 +68,22 @@ export async function findReservation(
   return row ? reservationOf(row) : null
 }
 
-/** Newest first. */
+/** Newest first.
+ *  @param before where the last page ended; null for the first one */
 export async function reservationsOf(
   db: Kysely<Schema>,
-  userId: number,
-  side: Side,
+  {
+    userId,
+    side,
+    before,
+    limit,
+  }: { userId: number; side: Side; before: number | null; limit: number },
 ): Promise<StoredReservation[]> {
   const rows = await selectReservations(db)
     .where(side === 'renter' ? 'renter_id' : 'lender_id', '=', userId)
+    .$if(before !== null, (query) => query.where('id', '<', before))
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
   return rows.map(reservationOf)
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query'
+import type { ReservationView } from '#contract/domain/reservation.ts'
 import {
   getBookedRanges,
   getIncomingReservations,
@@ -40,16 +41,35 @@ export const waitingCountQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The reservations that the user made. */
-export const ownReservationsQuery = queryOptions({
-  queryKey: ['reservations', 'own'],
-  queryFn: async ({ signal }) => (await call(getOwnReservations, { signal })).resObj,
-  staleTime: 0,
-})
+/** The reservations that the user made, newest first, by pages. */
+export const ownReservationsQuery = listQuery('own', getOwnReservations)
 
-/** The reservations of the user's listings. */
-export const incomingReservationsQuery = queryOptions({
-  queryKey: ['reservations', 'incoming'],
-  queryFn: async ({ signal }) => (await call(getIncomingReservations, { signal })).resObj,
-  staleTime: 0,
-})
+/** The reservations of the user's listings, newest first, by pages. */
+export const incomingReservationsQuery = listQuery('incoming', getIncomingReservations)
+
+interface ListPage {
+  reservations: ReservationView[]
+  hasMore: boolean
+}
+
+function listQuery(
+  name: string,
+  endpoint: typeof getOwnReservations | typeof getIncomingReservations,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['reservations', name],
+    queryFn: async ({ signal, pageParam }): Promise<ListPage> => {
+      const query = pageParam === null ? {} : { before: pageParam }
+      const { resObj, beside } = await call(endpoint, { query, signal })
+      return { reservations: resObj, hasMore: beside.hasMore }
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ reservations, hasMore }) => (hasMore ? reservations.at(-1)?.id : null),
+    select: allOf,
+    staleTime: 0,
+  })
+}
+
+function allOf({ pages }: InfiniteData<ListPage>): ReservationView[] {
+  return pages.flatMap(({ reservations }) => reservations)
+}
