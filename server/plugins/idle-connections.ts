@@ -3,8 +3,6 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { events } from '#contract/endpoints/events.ts'
 
-const isStream = ({ url = '' }: IncomingMessage) => url.split('?')[0] === `/${events.path}`
-
 /** Has connections on which no request is under way make room, the longest idle first, for those that come when there
  *  are too many, and then streams of events, the longest open first, whose browsers come back by themselves: whoever
  *  holds many open, or dribbles the head of a request into each, keeps nobody else out. With the server the idle ones
@@ -28,14 +26,16 @@ export function closeIdleConnections(app: FastifyInstance, connectionsAtMost: nu
     }
     if (!socket.destroyed) idle.add(socket)
   })
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     idle.delete(socket)
-    if (isStream(request)) streams.add(socket)
     response.once('close', () => {
       streams.delete(socket)
       if (!socket.destroyed) idle.add(socket)
     })
+  })
+  // By the route, since one has many spellings.
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (routeOptions.url === `/${events.path}`) streams.add(raw.socket)
   })
   app.addHook('preClose', async () => {
     for (const socket of idle) socket.destroy()

@@ -150,21 +150,24 @@ describe('many connections', () => {
     await Promise.all(first.map(({ ended }) => ended))
   })
 
-  test('on which somebody waits for events make room, the longest open first', async () => {
-    const user = await newUser(site)
-    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const streams: RawConnection[] = []
-    while (streams.length < connectionsAtMost) {
-      const client = await open()
-      client.write(`GET /${events.path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`)
-      await client.until(/retry/)
-      streams.push(client)
-    }
-    const other = await open()
-    other.write(health)
-    expect(await other.until(/ready|ok/)).toMatch(/^HTTP\/1\.1 200 /)
-    expect(await Promise.race(streams.map(({ ended }, at) => ended.then(() => at)))).toBe(0)
-  })
+  test.each([`/${events.path}`, `/${events.path}/`, `/${events.path.replace('s', '%73')}`])(
+    'on which somebody waits for events make room, the longest open first: %s',
+    async (path) => {
+      const user = await newUser(site)
+      const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const streams: RawConnection[] = []
+      while (streams.length < connectionsAtMost) {
+        const client = await open()
+        client.write(`GET ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`)
+        await client.until(/retry/)
+        streams.push(client)
+      }
+      const other = await open()
+      other.write(health)
+      expect(await other.until(/ready|ok/)).toMatch(/^HTTP\/1\.1 200 /)
+      expect(await Promise.race(streams.map(({ ended }, at) => ended.then(() => at)))).toBe(0)
+    },
+  )
 
   test('are refused while all of them are at work', async () => {
     const patient = await buildTestApp(site.context, {
