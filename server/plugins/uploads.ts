@@ -64,14 +64,17 @@ async function* filesOf(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   try {
     const path = join(folder, 'file')
     for await (const part of partsOf(request)) {
+      // Its type has both names, but who writes a form by hand may leave them out.
+      const { fieldname: field = '' } = part
       if (part.type === 'field') {
-        throw new Refusal('invalid', `${part.fieldname} is not a known field.`, [
-          { path: part.fieldname, message: 'is not a known field.' },
+        const called = field || 'A part'
+        throw new Refusal('invalid', `${called} is not a known field.`, [
+          { path: field, message: 'is not a known field.' },
         ])
       }
-      const name = part.filename.slice(0, nameLengthAtMost)
-      await save(part, { name, path })
-      yield { field: part.fieldname, name, read: () => readFile(path) }
+      const name = (part.filename || field || 'A file').slice(0, nameLengthAtMost)
+      await save(part, { field, name, path })
+      yield { field, name, read: () => readFile(path) }
     }
   } finally {
     // What is left of a refused request is read and thrown away, so that the answer arrives.
@@ -88,13 +91,16 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-async function save(part: MultipartFile, { name, path }: { name: string; path: string }) {
-  await pipeline(part.file, createWriteStream(path)).catch((error: unknown) => {
+async function save(
+  { file }: MultipartFile,
+  { field, name, path }: { field: string; name: string; path: string },
+) {
+  await pipeline(file, createWriteStream(path)).catch((error: unknown) => {
     throw readable(error)
   })
-  if (!part.file.truncated) return
+  if (!file.truncated) return
   const message = `is too large. Maximum ${uploadBytesAtMost / 1e6} MB.`
-  throw new Refusal('bad-file', `${name} ${message}`, [{ path: part.fieldname, message }])
+  throw new Refusal('bad-file', `${name} ${message}`, [{ path: field, message }])
 }
 
 /** The parser's own complaints have no code: they are about what the client has sent. */

@@ -18,9 +18,9 @@ import { assertOwner, changeListing } from './listings.ts'
 
 /** A file that a client has sent. */
 export interface UploadedFile {
-  /** Its name in the form, such as 'p0'. */
+  /** Its name in the form, such as 'p0'; empty where it has none. */
   field: string
-  /** Its name on the client's device. */
+  /** What it is called: as on the client's device, where that is said. */
   name: string
   read(): Promise<Uint8Array>
 }

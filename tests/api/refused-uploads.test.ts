@@ -37,6 +37,19 @@ afterAll(async () => {
 /** What uploads have left of themselves. */
 const unfinishedUploads = async () =>
   (await readdir(temporaryFolder)).filter((name) => name.startsWith('staylend-upload-'))
+/** A form with one part, as no browser writes it. */
+const partOf = (names: string, type: string) => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  body: [
+    '--b',
+    `content-disposition: form-data${names && `; ${names}`}`,
+    `content-type: ${type}`,
+    '',
+    'words',
+    '--b--',
+    '',
+  ].join('\r\n') as never,
+})
 const text = (content: string) => new Blob([content], { type: 'image/jpeg' })
 
 describe('an upload is refused, and the listing left as it was,', () => {
@@ -114,6 +127,35 @@ describe('an upload is refused, and the listing left as it was,', () => {
     expect(answer).toMatchObject({
       errorCode: 4,
       errors: [{ path: 'Title', message: 'is not a known field.' }],
+    })
+  })
+
+  test.each([
+    ['no name of its own', 'name="p0"', 'p0', 'p0'],
+    ['no name in the form', 'filename="a.png"', '', 'a.png'],
+    ['no name at all', '', '', 'A file'],
+  ])('when a file that is no picture has %s', async (_what, names, path, called) => {
+    const answer = await world.lender.call(uploadListingPictures, {
+      params: { id: await newListing(world.lender) },
+      ...partOf(names, 'application/octet-stream'),
+    })
+    expect(answer).toMatchObject({
+      status: 415,
+      errorCode: 8,
+      message: `${called}: ${unreadable}`,
+      errors: [{ path, message: unreadable }],
+    })
+  })
+
+  test('when something else in it has no name', async () => {
+    const answer = await world.lender.call(uploadListingPictures, {
+      params: { id: await newListing(world.lender) },
+      ...partOf('', 'text/plain'),
+    })
+    expect(answer).toMatchObject({
+      status: 422,
+      errorCode: 4,
+      errors: [{ path: '', message: 'is not a known field.' }],
     })
   })
 
