@@ -9,8 +9,10 @@ import { readSessions } from '#server/services/sessions.ts'
 const beatMs = 25_000
 const retryMs = 2000
 
-/** An event as it goes over the wire. */
-const blockOf = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+/** Says nothing where the stream has ended: more may be heard until it has closed. */
+function say(stream: PassThrough, name: string, data: unknown): void {
+  if (stream.writable) stream.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+}
 
 interface OpenStream {
   stream: PassThrough
@@ -34,7 +36,7 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
       beating.map(({ sessionToken }) => sessionToken),
     )
     for (const { stream, sessionToken, viewerId } of beating) {
-      if (users.get(sessionToken) === viewerId) stream.write(blockOf('beat', null))
+      if (users.get(sessionToken) === viewerId) say(stream, 'beat', null)
       else stream.end()
     }
   }
@@ -50,13 +52,12 @@ export function registerEvents(app: FastifyInstance, context: Context, hub: Even
   app.get(`/${events.path}`, options, async ({ viewerId, sessionToken }, reply) => {
     if (viewerId === null || sessionToken === null) return reply.code(204).send()
     const stream = new PassThrough()
-    const say = (name: string, data: unknown) => stream.write(blockOf(name, data))
     const unsubscribe = hub.subscribe(viewerId, {
       hear({ about, ...ids }) {
-        say(about, ids)
+        say(stream, about, ids)
         if (about === 'session') stream.end()
       },
-      miss: () => say('missed', null),
+      miss: () => say(stream, 'missed', null),
     })
     const opened = { stream, sessionToken, viewerId }
     open.add(opened)

@@ -7,6 +7,7 @@ import {
   sendAsHost,
   sendAsRenter,
 } from '#contract/endpoints/chat.ts'
+import { events } from '#contract/endpoints/events.ts'
 import { getListingsOfUser, searchInBox, setListingActive } from '#contract/endpoints/rent.ts'
 import {
   createReservation,
@@ -28,6 +29,7 @@ import { enter } from '#tests/fixtures/enter.ts'
 import { openEventStream } from '#tests/fixtures/event-stream.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, password, requestedWeek } from '#tests/fixtures/people.ts'
+import { openConnection } from '#tests/fixtures/raw-connection.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
@@ -99,6 +101,17 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       errorCode: 100,
     })
     await expect(openSession(site.context, lender.userId)).rejects.toThrow('Please log in.')
+  })
+
+  test('the stream of a suspended user is ended and not cut off, whatever else ends with it', async () => {
+    await renter.get(createReservation, { body: requestedWeek(listingId, 1) })
+    const { port } = site.app.server.address() as { port: number }
+    const stream = await openConnection(port)
+    const cookie = [...lender.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    stream.write(`GET /${events.path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`)
+    await stream.until(/retry/)
+    expect(await suspend(lender)).toMatchObject({ requestsEnded: 1 })
+    expect(await stream.ended).toMatch(/event: session\ndata: .*\n\n\r\n0\r\n\r\n$/)
   })
 
   test('the right password of a suspended user is no try', async () => {
