@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** Server-sent events for the logged-in user: chat, reservation, listing; ids only. Where nobody is
+/** Server-sent events for the logged-in user: chat, read, reservation, session; ids only. Where nobody is
  *  logged in the answer is 204, and a browser does not come back by itself. */
 export const events = endpoint({
   method: 'GET',
