@@ -36,7 +36,7 @@ export async function readPush(
   if (readId >= push.messageId) return null
 
   const peerId = side === 'renter' ? chat.hostId : chat.renterId
-  const message = await findMessage(db, chat, push.messageId)
+  const message = await findMessage(db, chat, { id: push.messageId, readerId: device.userId })
   const recipient = await findUser(db, device.userId)
   const peer = (await findPublicUsers(db, [peerId])).get(peerId)
   const [listing] = await findListingsById(db, [push.listingId])

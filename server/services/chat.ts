@@ -166,7 +166,7 @@ export async function markRead(
 ): Promise<void> {
   const { db } = context
   const chat = await findChatFor(context, readerId, chatId)
-  const message = await findMessage(db, chat, upToId)
+  const message = await findMessage(db, chat, { id: upToId, readerId })
   if (message?.chatId !== chat.id) throw new Refusal('not-there', 'This message is not there.')
   await db.transaction().execute(async (trx) => {
     if (!(await moveReadMark(trx, chat, readerId, upToId))) return

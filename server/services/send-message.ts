@@ -91,7 +91,7 @@ async function writtenBefore(
   if (!chat) return null
   const { listingId } = chat
   const earlier = await earlierRequest(trx, 'message', { listingId, authorId }, idempotency)
-  return earlier && findMessage(trx, chat, earlier.id)
+  return earlier && findMessage(trx, chat, { id: earlier.id, readerId: authorId })
 }
 
 /** Who is blocked is not told: what they write is seen by them alone. */

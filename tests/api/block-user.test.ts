@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getInbox } from '#contract/endpoints/chat.ts'
+import { getInbox, markRead } from '#contract/endpoints/chat.ts'
 import {
   createReservation,
   getReservation,
@@ -44,6 +44,19 @@ describe('who has blocked the other', () => {
     expect(atHost.IsBlocked).toBe(1)
     const [entry] = await world.lender.get(getInbox, { query: { ChatId } })
     expect(entry).toMatchObject({ lastMessage: { Msg: 'Hello' }, unread: 1 })
+  })
+
+  test('marks nothing as read that they do not see, as if it were not there', async () => {
+    const { ChatId } = (await world.ask('Hello')).resObj
+    await block(world.lender, renter)
+    const { Id: withheld } = (await world.ask('Are you there?')).resObj
+    const mark = (upToId: number) =>
+      world.lender.call(markRead, { params: { id: ChatId }, body: { upToId } })
+    const marked = await mark(withheld)
+    expect(marked).toMatchObject({ status: 404, errorCode: 3 })
+    expect(marked).toEqual(await mark(999_999))
+    const { messages } = (await world.readAsRenter()).resObj
+    expect(messages.map(({ IsRead }) => IsRead)).toEqual([0, 0])
   })
 
   test('cannot write either, until the block is taken back', async () => {

@@ -139,14 +139,16 @@ export async function lastMessages(
     })
 }
 
+/** @returns null also for one that the reader may not see */
 export async function findMessage(
   db: Kysely<Schema>,
   chat: StoredChat,
-  id: number,
+  { id, readerId }: { id: number; readerId: number },
 ): Promise<ChatMessage | null> {
   const row = await selectMessages(db)
     .where('message.listing_id', '=', chat.listingId)
     .where('message.id', '=', id)
+    .where(isSeenBy(readerId))
     .executeTakeFirst()
   return row ? messageOf(row, chat) : null
 }
