@@ -6,8 +6,12 @@ import {
   type MissingPart,
 } from '#contract/domain/listing.ts'
 import { listingTypesOfSite } from '#contract/domain/listing-type.ts'
-import { found, Refusal } from '#contract/domain/refusal.ts'
-import { listingsPerPage, searchResultsAtMost } from '#contract/limits.ts'
+import { found, Refusal, TooMany } from '#contract/domain/refusal.ts'
+import {
+  listingDatedAheadAtMostMs,
+  listingsPerPage,
+  searchResultsAtMost,
+} from '#contract/limits.ts'
 import { updateActive, updateContent } from '#server/db/repositories/listing-writes.ts'
 import {
   activeListings,
@@ -130,7 +134,14 @@ export function changedOn({ updatedOn }: Listing, now: Date): Date {
   return nextSecond > now ? nextSecond : now
 }
 
-/** Runs a change of a listing for its owner alone; answers with the listing after it. */
+/** Whoever changes a listing on and on would date it so far ahead that it comes first for days. */
+function assertNear(updatedOn: Date, now: Date): void {
+  const waitMs = updatedOn.getTime() - now.getTime() - listingDatedAheadAtMostMs
+  if (waitMs > 0) throw new TooMany('Too many tries. Please wait.', Math.ceil(waitMs / 1000))
+}
+
+/** Runs a change of a listing for its owner alone; answers with the listing after it.
+ *  @throws Refusal 'not-yours', TooMany */
 export async function changeListing(
   context: Context,
   userId: number,
@@ -138,7 +149,10 @@ export async function changeListing(
   change: (trx: Kysely<Schema>, listing: Listing, updatedOn: Date) => Promise<void>,
 ): Promise<Listing> {
   return asOwner(context, userId, id, async (trx, listing) => {
-    await change(trx, listing, changedOn(listing, context.now()))
+    const now = context.now()
+    const updatedOn = changedOn(listing, now)
+    assertNear(updatedOn, now)
+    await change(trx, listing, updatedOn)
     return found(await findListing(trx, id), 'listing')
   })
 }
