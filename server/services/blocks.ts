@@ -1,6 +1,7 @@
 import type { Block } from '#contract/domain/block.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { notOver, stayFault, type Stay } from '#contract/domain/stay.ts'
+import { startOfHour } from '#contract/domain/zone.ts'
 import { blocksOf, removeBlock } from '#server/db/repositories/blocks.ts'
 import { leaveImported, takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
@@ -9,14 +10,15 @@ import type { Context } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { asOwner, assertOwner } from './listings.ts'
 
-/** From now on, soonest first. @throws Refusal 'not-yours' for all but the lender */
+/** From the hour that has begun, soonest first. @throws Refusal 'not-yours' for all but the lender */
 export async function readBlocks(
   { db, now }: Context,
   userId: number,
   listingId: number,
 ): Promise<Block[]> {
-  assertOwner(userId, found(await findListing(db, listingId), 'listing'))
-  return blocksOf(db, listingId, now())
+  const listing = found(await findListing(db, listingId), 'listing')
+  assertOwner(userId, listing)
+  return blocksOf(db, listingId, startOfHour(now(), listing.zone))
 }
 
 /** Keeps dates free of reservations, also those that another site has. What of them is over already is left out.

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Calendars } from '#contract/domain/calendar.ts'
 import { found } from '#contract/domain/refusal.ts'
+import { startOfHour } from '#contract/domain/zone.ts'
 import { exportPathOf } from '#contract/pages.ts'
 import {
   findExportToken,
@@ -71,7 +72,7 @@ export async function renewExport(
   })
 }
 
-/** The calendar at a secret address: what is taken on this site from now on, and nothing of who has it.
+/** The calendar at a secret address: what is taken on this site from the hour that has begun, and nothing of who has it.
  *  @returns null when there is none */
 export async function readExportedCalendar(
   { db, now, calendarMark }: Context,
@@ -80,6 +81,9 @@ export async function readExportedCalendar(
   const listing = isSecretToken(token) ? await findListingByToken(db, token) : null
   if (!listing) return null
   const at = now()
-  const ranges = await ownTakenRanges(db, listing.id, at)
+  const ranges = await ownTakenRanges(db, listing.id, {
+    after: startOfHour(at, listing.zone),
+    now: at,
+  })
   return writeCalendar(listing, ranges, { now: at, mark: calendarMark })
 }

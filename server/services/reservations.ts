@@ -9,6 +9,7 @@ import {
 } from '#contract/domain/reservation.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import { isKeptByReview, mayMove } from '#contract/domain/transitions.ts'
+import { startOfHour } from '#contract/domain/zone.ts'
 import { reservationsPerPage } from '#contract/limits.ts'
 import { openChat } from '#server/db/repositories/chats.ts'
 import { takeImported } from '#server/db/repositories/imported-ranges.ts'
@@ -105,9 +106,11 @@ export async function readReservations(
   return { reservations, hasMore: stored.length === limit }
 }
 
+/** From the hour that has begun: a stay can begin with it, and one that was over since is in its way. */
 export async function readTakenRanges({ db, now }: Context, listingId: number): Promise<Stay[]> {
-  found(await findListing(db, listingId), 'listing')
-  return takenRanges(db, listingId, now())
+  const { zone } = found(await findListing(db, listingId), 'listing')
+  const at = now()
+  return takenRanges(db, listingId, { after: startOfHour(at, zone), now: at })
 }
 
 export interface Move {

@@ -86,6 +86,17 @@ test('what is over as a whole cannot be blocked', async () => {
   })
 })
 
+test('a block that is over can be freed until the hour ends from which dates can be blocked', async () => {
+  const put = (DTFROM: string, DTTO: string) =>
+    lender.call(blockDates, { params: { id: listingId }, body: { DTFROM, DTTO } })
+  const { resObj } = await put('2026-11-10T02:00:00Z', '2026-11-10T02:30:00Z')
+  site.clock.now = new Date('2026-11-10T02:40:00Z')
+  expect(await put('2026-11-10T00:00:00Z', '2026-11-11T00:00:00Z')).toMatchObject({ errorCode: 5 })
+  expect((await blocks()).resObj).toEqual([resObj])
+  site.clock.now = new Date('2026-11-10T03:00:00Z')
+  expect((await blocks()).resObj).toEqual([])
+})
+
 test('a search for free dates leaves out what is blocked then', async () => {
   await block(3, 6)
   const anything = { 0: 1, 1: 1, 2: 1, 3: 1 } as const

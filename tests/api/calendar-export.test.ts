@@ -84,6 +84,17 @@ describe('a listing’s own calendar', () => {
     expect(eventsIn((await get(ExportPath)).body).map(([uid]) => uid)).toEqual([at('block', block)])
   })
 
+  test('has what is over until the hour ends from which it is reserved', async () => {
+    const body = { DTFROM: '2026-11-10T02:00:00Z', DTTO: '2026-11-10T02:30:00Z' }
+    const { Id } = await lender.get(blockDates, { params: params(), body })
+    const { ExportPath } = await turn('1')
+    const ids = async () => eventsIn((await get(ExportPath)).body).map(([uid]) => uid)
+    site.clock.now = new Date('2026-11-10T02:40:00Z')
+    expect(await ids()).toEqual([expect.stringMatching(`^block-${Id}@`)])
+    site.clock.now = new Date('2026-11-10T03:00:00Z')
+    expect(await ids()).toEqual([])
+  })
+
   test('is a calendar with the listing’s title when nothing is taken', async () => {
     const { ExportPath } = await turn('1')
     const { body } = await get(ExportPath)

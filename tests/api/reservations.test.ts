@@ -36,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
+  site.clock.now = new Date('2026-11-10T02:20:00Z')
   listingId = await newListing(lender)
 })
 
@@ -213,6 +214,17 @@ describe('dates', () => {
     const late = { DTFROM: '2030-12-30T17:00:00Z', DTTO: '2030-12-31T17:00:00Z' }
     expect(await reserve(days(listingId, 1, 2, now))).toMatchObject({ errorCode: 0 })
     expect(await reserve(days(listingId, 1, 2, late))).toMatchObject({ errorCode: 0 })
+  })
+
+  test('that are over stay taken until the hour ends from which others can begin', async () => {
+    const over = { DTFROM: '2026-11-10T02:00:00Z', DTTO: '2026-11-10T02:30:00Z' }
+    const now = { DTFROM: '2026-11-10T02:00:00Z', DTTO: '2026-11-11T02:00:00Z' }
+    await reserve(days(listingId, 1, 2, over))
+    site.clock.now = new Date('2026-11-10T02:40:00Z')
+    expect(await reserve(days(listingId, 1, 2, now))).toMatchObject({ errorCode: 5 })
+    expect(await taken()).toEqual([over])
+    site.clock.now = new Date('2026-11-10T03:00:00Z')
+    expect(await taken()).toEqual([])
   })
 })
 

@@ -2,11 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Block } from '#contract/domain/block.ts'
 import type { Schema } from '../schema.ts'
 
-/** What a lender keeps free from now on, soonest first. */
-export async function blocksOf(db: Kysely<Schema>, listingId: number, now: Date): Promise<Block[]> {
+/** What a lender keeps free after an instant, soonest first. */
+export async function blocksOf(
+  db: Kysely<Schema>,
+  listingId: number,
+  after: Date,
+): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select id, lower(during) as from, upper(during) as to from taken_range
-    where listing_id = ${listingId} and kind = 'block' and is_active and upper(during) > ${now}
+    where listing_id = ${listingId} and kind = 'block' and is_active and upper(during) > ${after}
     order by lower(during)
   `.execute(db)
   return rows

@@ -20,11 +20,11 @@ export async function findExportToken(
 export async function findListingByToken(
   db: Kysely<Schema>,
   token: string,
-): Promise<{ id: number; title: string } | null> {
+): Promise<{ id: number; title: string; zone: string } | null> {
   const row = await db
     .selectFrom('calendar_export')
     .innerJoin('listing', 'listing.id', 'calendar_export.listing_id')
-    .select(['listing.id', 'listing.title'])
+    .select(['listing.id', 'listing.title', 'listing.zone'])
     .where('token', '=', token)
     .where('listing.deleted_at', 'is', null)
     .executeTakeFirst()

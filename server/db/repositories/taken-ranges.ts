@@ -62,31 +62,31 @@ export const isOverdue = (now: Date) => sql<boolean>`exists (
     and reservation.status = 'requested' and reservation.expires_at <= ${now}
 )`
 
-/** What is taken from now on, soonest first. */
+/** What is taken after an instant, soonest first. */
 export async function takenRanges(
   db: Kysely<Schema>,
   listingId: number,
-  now: Date,
+  { after, now }: { after: Date; now: Date },
 ): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select lower(during) as from, upper(during) as to from taken_range
-    where listing_id = ${listingId} and is_active and upper(during) > ${now}
+    where listing_id = ${listingId} and is_active and upper(during) > ${after}
       and not ${isOverdue(now)}
     order by lower(during)
   `.execute(db)
   return rows
 }
 
-/** What is taken on this site itself, from now on and soonest first. */
+/** What is taken on this site itself after an instant, soonest first. */
 export async function ownTakenRanges(
   db: Kysely<Schema>,
   listingId: number,
-  now: Date,
+  { after, now }: { after: Date; now: Date },
 ): Promise<TakenBy[]> {
   const { rows } = await sql<TakenBy>`
     select kind, coalesce(reservation_id, id) as id, lower(during) as from, upper(during) as to
     from taken_range
-    where listing_id = ${listingId} and is_active and kind <> 'import' and upper(during) > ${now}
+    where listing_id = ${listingId} and is_active and kind <> 'import' and upper(during) > ${after}
       and not ${isOverdue(now)}
     order by lower(during)
   `.execute(db)
