@@ -4,7 +4,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import type { PublicUser, User } from '#contract/domain/user.ts'
 import { findChat } from '#server/db/repositories/chats.ts'
 import { findListingsById } from '#server/db/repositories/listings.ts'
-import { findMessage, lastMessages } from '#server/db/repositories/messages.ts'
+import { countUnread, findMessage } from '#server/db/repositories/messages.ts'
 import type { PushKey } from '#server/db/repositories/push-notices.ts'
 import { findDevice, type PushDevice } from '#server/db/repositories/push-subscriptions.ts'
 import { findPublicUsers, findUser } from '#server/db/repositories/users.ts'
@@ -41,7 +41,6 @@ export async function readPush(
   const peer = (await findPublicUsers(db, [peerId])).get(peerId)
   const [listing] = await findListingsById(db, [push.listingId])
   if (!message || !recipient || !peer || !listing) return null
-  const [line] = await lastMessages(db, [chat], device.userId)
-  const unreadCount = Math.max(1, line?.unreadCount ?? 0)
+  const unreadCount = Math.max(1, await countUnread(db, chat, device.userId))
   return { device, occasion: { recipient, side, peer, listing, message, unreadCount } }
 }

@@ -94,7 +94,30 @@ export async function newestMessageId(
   return row?.id ?? 0
 }
 
-/** The newest message of each chat, and how many the reader has not seen of the other's. */
+/** How many of a chat the reader has not seen of the other's. */
+const unreadCount = (readerId: number) => sql<number>`(
+  select count(*) from message
+  where message.listing_id = chat.listing_id and message.chat_id = chat.id
+    and message.id > case when renter_id = ${readerId} then renter_read_id else host_read_id end
+    and author_id <> ${readerId} and not is_withheld
+)`
+
+export async function countUnread(
+  db: Kysely<Schema>,
+  chat: StoredChat,
+  readerId: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('chat')
+    .select(unreadCount(readerId).as('count'))
+    .where('listing_id', '=', chat.listingId)
+    .where('id', '=', chat.id)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** The newest message of each chat, and how many are unread. Each chat is asked for its own, which is where an index
+ *  ends; of all chats at once every message is read. */
 export async function lastMessages(
   db: Kysely<Schema>,
   chats: StoredChat[],
@@ -104,39 +127,30 @@ export async function lastMessages(
   const ids = [...byId.keys()]
   const listingIds = [...new Set(chats.map(({ listingId }) => listingId))]
   if (ids.length === 0) return []
-  const rows = await selectMessages(db)
-    .distinctOn('chat_id')
-    .where('message.listing_id', 'in', listingIds)
-    .where('chat_id', 'in', ids)
-    .where(isSeenBy(readerId))
-    .orderBy('chat_id')
+  const rows = await db
+    .selectFrom('chat')
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom('message')
+        .selectAll()
+        .whereRef('message.listing_id', '=', 'chat.listing_id')
+        .whereRef('message.chat_id', '=', 'chat.id')
+        .where(isSeenBy(readerId))
+        .orderBy('message.id', 'desc')
+        .limit(1)
+        .as('message'),
+    )
+    .innerJoin('app_user', 'app_user.id', 'message.author_id')
+    .select(columns)
+    .select(['app_user.first_name', unreadCount(readerId).as('unread_count')])
+    .where('chat.listing_id', 'in', listingIds)
+    .where('chat.id', 'in', ids)
     .orderBy('message.id', 'desc')
     .execute()
-  const counts = await db
-    .selectFrom('message')
-    .innerJoin('chat', (join) =>
-      join
-        .onRef('chat.listing_id', '=', 'message.listing_id')
-        .onRef('chat.id', '=', 'message.chat_id'),
-    )
-    .select(['message.chat_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('message.listing_id', 'in', listingIds)
-    .where('message.chat_id', 'in', ids)
-    .where('author_id', '<>', readerId)
-    .where('is_withheld', '=', false)
-    .where(
-      sql<boolean>`message.id > case when renter_id = ${readerId} then renter_read_id else host_read_id end`,
-    )
-    .groupBy('message.chat_id')
-    .execute()
-  const unread = new Map(counts.map(({ chat_id, count }) => [chat_id, count]))
-  return rows
-    .sort((a, b) => b.id - a.id)
-    .flatMap((row) => {
-      const chat = byId.get(row.chat_id)
-      if (!chat) return []
-      return [{ chat, lastMessage: messageOf(row, chat), unreadCount: unread.get(chat.id) ?? 0 }]
-    })
+  return rows.flatMap((row) => {
+    const chat = byId.get(row.chat_id)
+    if (!chat) return []
+    return [{ chat, lastMessage: messageOf(row, chat), unreadCount: row.unread_count }]
+  })
 }
 
 /** @returns null also for one that the reader may not see */
