@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/domain/refusal.ts'
+import { emailKeyOf } from '#server/db/email-key.ts'
 import {
   deleteLink,
   deleteLinksOf,
@@ -26,15 +27,13 @@ export interface ResetDevice {
  *  @throws TooMany */
 export async function requestPasswordReset(
   context: Context,
-  { email: asked, siteId }: { email: string; siteId: number },
+  { email, siteId }: { email: string; siteId: number },
   device: ResetDevice,
 ): Promise<void> {
-  // Counted and looked up by the same letters, of which a database may take more for one.
-  const email = asked.toLowerCase()
   await countTries(
     context,
     { kind: 'reset-source', who: sourceOf(device.address) },
-    { kind: 'reset-mail', who: email },
+    { kind: 'reset-mail', who: await emailKeyOf(context.db, email) },
   )
   await queueLink(context, {
     purpose: 'reset',

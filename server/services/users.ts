@@ -1,5 +1,6 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import { emailKeyOf } from '#server/db/email-key.ts'
 import {
   findPasswordHash,
   findPublicUsers,
@@ -83,9 +84,10 @@ export async function login(
 ): Promise<Entered> {
   const { db } = context
   const known = await findPasswordHash(db, email)
+  const emailKey = await emailKeyOf(db, email)
   const ownerId = known && isDeviceOf(context, visitor.deviceToken, known.id) ? known.id : null
   await countTries(context, { kind: 'login', who: ownerId ?? sourceOf(visitor.address) })
-  const forgive = await countTries(context, ...guesses({ email, visitor, ownerId }))
+  const forgive = await countTries(context, ...guesses({ emailKey, visitor, ownerId }))
   const matches = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !matches) throw new Refusal('wrong-password', 'Login or password is incorrect')
   await forgive()
@@ -102,18 +104,18 @@ export async function login(
 /** Strangers share the tries of an account. A device of its user has its own, so that strangers lock nobody out.
  *  @param ownerId the user, on a device of theirs */
 function guesses({
-  email,
+  emailKey,
   visitor: { address, deviceToken },
   ownerId,
 }: {
-  email: string
+  emailKey: string
   visitor: Visitor
   ownerId: number | null
 }): Try[] {
   if (ownerId !== null) return [{ kind: 'login-device', who: deviceToken }]
   return [
     { kind: 'login-source', who: sourceOf(address) },
-    { kind: 'login-account', who: email.toLowerCase() },
+    { kind: 'login-account', who: emailKey },
   ]
 }
 

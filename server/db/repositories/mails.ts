@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import { hasEmail } from '../email-key.ts'
 import type { MailTable, Schema } from '../schema.ts'
 import { isDue } from './is-due.ts'
 
@@ -150,13 +151,7 @@ export async function hastenMails(
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('recipient_id', '=', userId),
-        eb(
-          'link_id',
-          'in',
-          selectFrom('mail_link')
-            .select('id')
-            .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email}::text)`),
-        ),
+        eb('link_id', 'in', selectFrom('mail_link').select('id').where(hasEmail(email))),
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { hasEmail } from '../email-key.ts'
 import type { Schema } from '../schema.ts'
 
 /** Which of these users have an account that is not suspended. That stays so until the transaction ends; it comes after
@@ -100,14 +101,12 @@ export async function makeFormer(
     .execute()
 }
 
-const isAddress = (email: string) => sql<boolean>`lower(email) = lower(${email}::text)`
-
 /** Of an address that was not verified nobody knows whether it is the user's: it may have been typed to end what somebody
  *  else reads. */
 const endNewsletter = (db: Kysely<Schema>, { id, email }: { id: number; email: string }) =>
   db
     .deleteFrom('newsletter_address')
-    .where(isAddress(email))
+    .where(hasEmail(email))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('app_user')
@@ -122,5 +121,5 @@ const endNewsletter = (db: Kysely<Schema>, { id, email }: { id: number; email: s
 const removeLinksTo = (db: Kysely<Schema>, { id, email }: { id: number; email: string }) =>
   db
     .deleteFrom('mail_link')
-    .where(({ or, eb }) => or([eb('user_id', '=', id), isAddress(email)]))
+    .where(({ or, eb }) => or([eb('user_id', '=', id), hasEmail(email)]))
     .execute()

@@ -3,6 +3,7 @@ import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import type { MailKind } from '#contract/domain/mail-kind.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
+import { hasEmail } from '../email-key.ts'
 import type { Schema } from '../schema.ts'
 import { isSameMailbox } from '../same-mailbox.ts'
 import { failedOn } from '../sqlstate.ts'
@@ -74,10 +75,9 @@ export async function findUser(db: Kysely<Schema>, id: number): Promise<User | n
   return row ? userOf(row) : null
 }
 
-/** Addresses are one whatever their case. */
 export async function findUserByEmail(db: Kysely<Schema>, email: string): Promise<User | null> {
   const row = await selectUsers(db)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(hasEmail(email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row ? userOf(row) : null
@@ -95,7 +95,6 @@ export async function findPublicUsers(
   return new Map(rows.map((row) => [row.id, publicUserOf(row)]))
 }
 
-/** Addresses are one whatever their case. */
 export async function findPasswordHash(
   db: Kysely<Schema>,
   email: string,
@@ -103,7 +102,7 @@ export async function findPasswordHash(
   const row = await db
     .selectFrom('app_user')
     .select(['id', 'password_hash', 'suspended_at'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(hasEmail(email))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
