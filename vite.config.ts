@@ -16,7 +16,7 @@ const mapLibrary = /\/node_modules\/maplibre-gl\/.*js$|\/src\/map\/map-library\.
 /** What every page needs. Nothing of the map may be named here, or React would ride in the map's chunk. */
 const everyPage = new RegExp(
   [
-    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/react-query/build/modern/useMutation|/react-router/dist/esm/useBlocker)|@lingui)/',
+    '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/query-core/build/modern/infiniteQueryObserver|/react-query/build/modern/(?:useMutation|useInfiniteQuery|infiniteQueryOptions)|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|left-session|reach|use-reach|api-error)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|preset-cities))\\.',
@@ -82,7 +82,7 @@ const keeping = new RegExp(
 /** Forms and tables. */
 const smallParts = new RegExp(
   [
-    '/src/ui/(field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|use-rested|use-unsaved-work|write-failure)\\.',
+    '/src/ui/(day-input|field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|unfinished-day|use-rested|use-unsaved-work|write-failure)\\.',
     '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|unanswered-password|use-account-form|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
     '/react-query/.*/useMutationState\\.',
@@ -108,6 +108,8 @@ const sending = new RegExp(
 const memberPages = new RegExp(
   [
     '/node_modules/(linkify-it|uc\\.micro)/',
+    '/query-core/.*/infiniteQueryObserver\\.',
+    '/react-query/.*/(useInfiniteQuery|infiniteQueryOptions)\\.',
     '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
     '/src/ui/(file-link|password-owner|send-state)\\.',
     '/src/cache/forget-drafts\\.',
