@@ -4,6 +4,8 @@ import { clientVersion } from '#contract/limits.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { keepSession } from './keep-session.ts'
+// It comes late, and would still be on its way when the tests are over.
+import './query-store.ts'
 
 const user = {
   id: 7,
