@@ -67,7 +67,13 @@ function listQuery(
     getNextPageParam: ({ reservations, hasMore }) => (hasMore ? reservations.at(-1)?.id : null),
     select: allOf,
     staleTime: 0,
+    meta: { keptPart: firstPage as (data: never) => unknown },
   })
+}
+
+/** Whoever comes back begins with the newest: all pages that are at hand are read anew each time. */
+function firstPage({ pages, pageParams }: InfiniteData<ListPage>): InfiniteData<ListPage> {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }
 }
 
 function allOf({ pages }: InfiniteData<ListPage>): ReservationView[] {
