@@ -21,6 +21,10 @@ const outdatedCodes: number[] = [
 ]
 const isOutdated = (error: Error) => error instanceof ApiError && outdatedCodes.includes(error.code)
 
+/** When an answer was read of which nobody knows that: as old as can be, so that it is asked for again as soon as there is
+ *  somebody to ask. */
+export const unknownAgeMs = 1
+
 /** The one cache of the app. A mutation's `meta.invalidates` says what it makes stale. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {

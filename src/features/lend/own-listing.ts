@@ -3,7 +3,7 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { getListing } from '#contract/endpoints/rent.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { call } from '#src/api/call.ts'
-import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { currentUserId, queryClient, unknownAgeMs } from '#src/api/query-client.ts'
 import { draftName, keptListing } from './kept-listing.ts'
 
 /** A listing as its lender edits it. It is not kept: what a device keeps of listings lacks their private notes,
@@ -21,7 +21,6 @@ export function draftedOr(error: unknown, id: number): Listing {
   const userId = currentUserId()
   const base = userId === null ? null : keptListing(draftName(userId, id))?.base
   if (error instanceof ApiError || !base) throw error
-  // As old as can be: it is asked for again as soon as there is somebody to ask.
-  queryClient.setQueryData(ownListingQuery(id).queryKey, base, { updatedAt: 1 })
+  queryClient.setQueryData(ownListingQuery(id).queryKey, base, { updatedAt: unknownAgeMs })
   return base
 }

@@ -1,6 +1,6 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { sessionKey } from '#src/api/query-client.ts'
+import { sessionKey, unknownAgeMs } from '#src/api/query-client.ts'
 
 /** When the oldest of what the page shows was read, in milliseconds since 1970; null when it shows
  *  nothing that was read. */
@@ -13,7 +13,8 @@ export function useKeptSince(): number | null {
   return useSyncExternalStore(subscribe, () => oldestShown(queryClient))
 }
 
-function oldestShown(queryClient: QueryClient): number | null {
+/** The same of the queries of a client. */
+export function oldestShown(queryClient: QueryClient): number | null {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: isOfPage })
@@ -22,4 +23,4 @@ function oldestShown(queryClient: QueryClient): number | null {
 }
 
 const isOfPage = ({ queryKey, state }: Query) =>
-  queryKey[0] !== sessionKey[0] && state.data !== undefined
+  queryKey[0] !== sessionKey[0] && state.data !== undefined && state.dataUpdatedAt > unknownAgeMs
