@@ -58,6 +58,17 @@ it('sends at once what cannot be kept', async () => {
   expect(sent).toEqual(['/api/rent/save/12/1'])
 })
 
+it('tells other tabs of what could not be kept and was sent', async () => {
+  const otherTab = new BroadcastChannel('staylend-writes')
+  const heard = new Promise((hear) => {
+    otherTab.addEventListener('message', ({ data }) => hear(data))
+  })
+  fillDevice()
+  await giveHeart(12, '1')
+  expect(await heard).toEqual(['saved'])
+  otherTab.close()
+})
+
 it('sends nothing past what waits in its lane, which would have the last word', async () => {
   answer = askToWait
   await giveHeart(12, '1')

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { call, otherUser } from '#src/api/call.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { currentUserId, readAgainInAllTabs } from '#src/api/query-client.ts'
 import { requestOf, type CallParts } from '#src/api/request-of.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { letsPass } from '#src/outbox/flush.ts'
@@ -63,9 +63,7 @@ async function callAtOnce(
 ): Promise<unknown> {
   try {
     const { resObj } = await call(endpoint, { ...parts, idempotencyKey })
-    for (const root of endpoint.invalidates) {
-      void queryClient.invalidateQueries({ queryKey: [root] })
-    }
+    void readAgainInAllTabs(endpoint.invalidates)
     return resObj
   } catch (error) {
     if (error instanceof ApiError) throw error
