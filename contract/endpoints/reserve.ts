@@ -82,7 +82,7 @@ export const moveReservation = endpoint({
   params: byId,
   body: reservationMove,
   response: reservationViewCodec,
-  invalidates: ['reservations', 'booked', 'chats', 'search'],
+  invalidates: ['reservations', 'booked', 'own-dates', 'chats', 'search'],
 })
 
 export const reviewAsRenter = endpoint({

@@ -92,12 +92,14 @@ test('where a calendar is read, or is read no more, the focus stays', async ({
   await expect(own.locator(':focus')).toContainText('Address of a calendar (iCal)')
 })
 
-test('dates that are taken on both sites stand above all, with what took them', async ({
+test('dates that are taken on both sites stand above all, with what took them, until it is cancelled', async ({
   browser,
   baseURL,
 }) => {
-  const { id, lender, listingId } = await newRequest(baseURL)
+  const { id, lender, listingId, renter } = await newRequest(baseURL)
   const own = await openAs(browser, lender, '/profile')
+  let isCancelled = false
+  let answers = 0
   const week = { DTFROM: '2029-03-05T05:00:00Z', DTTO: '2029-03-12T05:00:00Z' }
   // No calendar of another site is in reach of the tests.
   await own.route(/\/api\/rent\/calendars\//, async (route) => {
@@ -111,9 +113,12 @@ test('dates that are taken on both sites stand above all, with what took them', 
         Fault: 'away',
         Ranges: [],
       },
-      Conflicts: [{ ...week, TakenBy: [{ ...week, Kind: 'reservation', Id: id }] }],
+      Conflicts: isCancelled
+        ? []
+        : [{ ...week, TakenBy: [{ ...week, Kind: 'reservation', Id: id }] }],
     }
     await route.fulfill({ response: answer, json: envelope })
+    answers += 1
   })
   await own.goto(`/lend/dates/${listingId}`)
   await expect(own.getByText('These dates are taken here and in the other calendar.')).toBeVisible()
@@ -123,4 +128,14 @@ test('dates that are taken on both sites stand above all, with what took them', 
   ).toBeVisible()
   await own.getByRole('link', { name: /^Reservation, Mar 5/ }).click()
   await expect(own).toHaveURL(new RegExp(`/reserve/lview/${id}$`))
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Reservation')
+  const before = answers
+  await own.goBack()
+  await expect.poll(() => answers).toBeGreaterThan(before)
+  await expect(own.getByText('These dates are taken here and in the other calendar.')).toBeVisible()
+  isCancelled = true
+  await renter.ask('POST', `/api/reserve/edit/${id}`, { Status: 'cancelled' })
+  await expect(own.getByText('These dates are taken here and in the other calendar.')).toHaveCount(
+    0,
+  )
 })
