@@ -21,7 +21,7 @@ export const userReviewsQuery = (userId: number) =>
 /** What the two sides of a reservation have said of it, for these two. */
 export const reservationReviewsQuery = (reservationId: number) =>
   queryOptions({
-    queryKey: ['reviews', 'reservation', reservationId],
+    queryKey: ['reservations', reservationId, 'reviews'],
     queryFn: async ({ signal }) =>
       (await call(getReview, { params: { id: reservationId }, signal })).resObj,
     staleTime: 0,
