@@ -46,6 +46,8 @@ export const defaultMapCentre = { lat: 13.7563, lng: 100.5018 } as const
 export const searchResultsAtMost = 1000
 export const suggestedPlacesAtMost = 8
 export const listingsPerPage = 100
+/** Of one user, on one site. */
+export const listingsAtMost = 1000
 export const reservationsPerPage = 100
 /** Of one sitemap file, by the protocol. */
 export const sitemapEntriesAtMost = 50_000
@@ -83,6 +85,8 @@ export const reservableYearsAhead = 4
 export const buildingReachMetres = 150
 export const buildingsNearAtMost = 10
 
+/** Blocked ranges of dates of one listing that are not over. */
+export const blocksAtMost = 1000
 export const calendarUrlLength = 2000
 /** A calendar of another site: how large, how long and after how many redirects it may come, and how many
  *  ranges of dates it may take. */

@@ -2,7 +2,8 @@ import type { Block } from '#contract/domain/block.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import { notOver, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { startOfHour } from '#contract/domain/zone.ts'
-import { blocksOf, removeBlock } from '#server/db/repositories/blocks.ts'
+import { blocksAtMost } from '#contract/limits.ts'
+import { blocksOf, countBlocks, removeBlock } from '#server/db/repositories/blocks.ts'
 import { leaveImported, takeImported } from '#server/db/repositories/imported-ranges.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
 import { takeRange } from '#server/db/repositories/taken-ranges.ts'
@@ -22,7 +23,8 @@ export async function readBlocks(
 }
 
 /** Keeps dates free of reservations, also those that another site has. What of them is over already is left out.
- *  @throws Refusal 'dates-taken' where a stay, a request or another block has them */
+ *  @throws Refusal 'dates-taken' where a stay, a request or another block has them, 'not-possible' where too much is
+ *  blocked already */
 export async function blockDates(
   context: Context,
   userId: number,
@@ -33,6 +35,10 @@ export async function blockDates(
     const now = context.now()
     const stay = notOver(wanted, now, zone)
     assertBlockable(stay, now, zone)
+    const count = await countBlocks(trx, listingId, startOfHour(now, zone))
+    if (count >= blocksAtMost) {
+      throw new Refusal('not-possible', 'Too many dates are blocked already.')
+    }
     await expireOverdue(trx, listingId, now)
     await leaveImported(trx, listingId)
     const id = await takeRange(trx, { listingId, reservationId: null, stay })

@@ -1,10 +1,12 @@
 import type { ListingForm } from '#contract/domain/listing.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
+import { listingsAtMost } from '#contract/limits.ts'
 import {
   findCreation,
   insertCreation,
   lockLender,
 } from '#server/db/repositories/listing-creations.ts'
+import { countListingsOf } from '#server/db/repositories/listings.ts'
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
 import { replays } from '#server/metrics/instruments.ts'
 import { assertAllowance } from './assert-allowance.ts'
@@ -28,7 +30,8 @@ export class ListingMade extends Refusal {
 /** Makes an inactive listing, under one key once.
  *  @returns its id
  *  @throws ListingMade when the key made one of another form
- *  @throws TooMany when the user has made as many as one may at once */
+ *  @throws TooMany when the user has made as many as one may at once, Refusal 'not-possible' when they have as many as one
+ *  may have */
 export async function createListing(
   { db, now, allowances }: Context,
   siteId: number,
@@ -52,6 +55,10 @@ export async function createListing(
     assertTypeOfSite(siteId, form)
     const updatedOn = now()
     await assertAllowance(trx, { userId, kind: 'listing' }, allowances.listing, updatedOn)
+    // The user's allowance is locked: two at once do not pass each other.
+    if ((await countListingsOf(trx, userId, siteId)) >= listingsAtMost) {
+      throw new Refusal('not-possible', 'You have as many listings as one may have.')
+    }
     const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn })
     if (idempotency) await insertCreation(trx, { userId, listingId, ...idempotency })
     return listingId

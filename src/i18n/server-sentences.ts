@@ -50,6 +50,7 @@ const plain: MessageDescriptor[] = [
 
   // Listings and their pictures.
   msg`This listing is not yours.`,
+  msg`You have as many listings as one may have.`,
   msg`This listing was taken down by those who run this site.`,
   msg`This type belongs to another site.`,
   msg`This listing was changed meanwhile.`,
@@ -74,6 +75,7 @@ const plain: MessageDescriptor[] = [
   // Reservations, reviews and calendars.
   msg`This reservation is not yours.`,
   msg`Those dates are taken.`,
+  msg`Too many dates are blocked already.`,
   msg`This listing is not currently active.`,
   msg`This period is no longer offered.`,
   msg`The price has changed.`,

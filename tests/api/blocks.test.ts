@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blockDates, getBlocks, unblockDates } from '#contract/endpoints/block.ts'
 import { search } from '#contract/endpoints/rent.ts'
 import { createReservation, getBookedRanges } from '#contract/endpoints/reserve.ts'
+import { blocksAtMost } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -55,6 +57,27 @@ test('what is blocked and freed again and again leaves nothing behind', async ()
     .where('listing_id', '=', listingId)
     .execute()
   expect(rows).toEqual([])
+})
+
+test('a thousand ranges of dates can be blocked, of which those that are over do not count', async () => {
+  await sql`
+    insert into taken_range (listing_id, kind, during)
+    select ${listingId}, 'block', tstzrange(day, day + interval '1 hour')
+    from (
+      select '2026-12-10T00:00:00Z'::timestamptz + at * interval '1 day' as day
+      from generate_series(1, ${blocksAtMost}::int) as at
+    ) as days
+  `.execute(site.context.db)
+  expect(await block(1, 2)).toMatchObject({
+    errorCode: 12,
+    message: 'Too many dates are blocked already.',
+  })
+  await unblock((await blocks()).resObj[0]!.Id)
+  const { resObj } = await block(1, 2)
+  expect(await block(3, 4)).toMatchObject({ errorCode: 12 })
+  site.clock.now = new Date('2026-12-05T00:00:00Z')
+  expect((await blocks()).resObj).not.toContainEqual(resObj)
+  expect(await block(6, 7)).toMatchObject({ errorCode: 0 })
 })
 
 test('what is reserved or blocked already cannot be blocked', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createListing, getListing, setListingActive } from '#contract/endpoints/rent.ts'
-import { allowances } from '#contract/limits.ts'
+import {
+  createListing,
+  deleteListing,
+  getListing,
+  setListingActive,
+} from '#contract/endpoints/rent.ts'
+import { allowances, listingsAtMost } from '#contract/limits.ts'
 import { takeDownListing } from '#server/services/take-down.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { listingForm, newListing, newUser } from '#tests/fixtures/people.ts'
@@ -36,6 +42,25 @@ test('who makes listings on and on is asked to wait, and what was refused counts
   site.clock.now = new Date(site.clock.now.getTime() + 60_000 / perMinute)
   expect(await make()).toMatchObject({ errorCode: 0 })
   expect(await make()).toMatchObject({ errorCode: 7 })
+})
+
+test('who has a thousand listings makes no more, until one of them is deleted', async () => {
+  const owner = await newUser(site)
+  const id = await newListing(owner)
+  await sql`
+    insert into listing (site_id, user_id, title, type_id, currency_id, hourly_offered, hourly_approval, daily_offered,
+      daily_approval, weekly_offered, weekly_approval, monthly_offered, monthly_approval, updated_on)
+    select site_id, user_id, title, type_id, currency_id, false, false, false, false, false, false, false, false, now()
+    from listing, generate_series(2, ${listingsAtMost}::int)
+    where id = ${id}
+  `.execute(site.context.db)
+  expect(await make(owner)).toMatchObject({
+    errorCode: 12,
+    message: 'You have as many listings as one may have.',
+  })
+  await owner.call(deleteListing, { params: { id } })
+  expect(await make(owner)).toMatchObject({ errorCode: 0 })
+  expect(await make(owner)).toMatchObject({ errorCode: 12 })
 })
 
 test('who changes a listing on and on is asked to wait, and it is dated at most a minute ahead', async () => {

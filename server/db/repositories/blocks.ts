@@ -16,6 +16,19 @@ export async function blocksOf(
   return rows
 }
 
+/** How many of them there are. */
+export async function countBlocks(
+  db: Kysely<Schema>,
+  listingId: number,
+  after: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from taken_range
+    where listing_id = ${listingId} and kind = 'block' and is_active and upper(during) > ${after}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function removeBlock(
   db: Kysely<Schema>,
   { listingId, blockId }: { listingId: number; blockId: number },

@@ -179,6 +179,21 @@ export async function listingsOfUser(
   return rows.map(listingOf)
 }
 
+export async function countListingsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  siteId: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The newest of a user's that are active. */
 export async function activeListingsOfUser(
   db: Kysely<Schema>,
