@@ -5,6 +5,7 @@ import { CalendarProblem } from './calendar-problem.ts'
 import { instantOf } from './event-instant.ts'
 import { joinRanges } from './join-ranges.ts'
 import { isOwnUid, type UidOwner } from './own-uid.ts'
+import { ruleEnd } from './rule-end.ts'
 
 /** A daily event reaches this after half a century. */
 const occurrencesAtMost = 20_000
@@ -115,9 +116,14 @@ function repeated(
       span,
     ),
   )
+  const start = master.getFirstPropertyValue('dtstart') as ICAL.Time
+  for (const property of master.getAllProperties('rrule')) {
+    const rule = property.getFirstValue() as ICAL.Recur
+    if (rule.until) rule.until = ruleEnd(rule.until, start, zoneName, span.zone)
+  }
   // Of a list without a rule the library forgets the first day.
   if (!master.hasProperty('rrule')) {
-    master.addPropertyWithValue('rdate', master.getFirstPropertyValue('dtstart'))
+    master.addPropertyWithValue('rdate', start)
   }
   const event = new ICAL.Event(master, { exceptions: exceptions.filter(isOfAllToCome) })
   const times = event.iterator()

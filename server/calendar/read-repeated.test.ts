@@ -139,6 +139,58 @@ describe('an event that repeats', () => {
     ])
   })
 
+  const daily = (start: string, ...lines: string[]) =>
+    eventOf('x', 'x', 'DURATION:P1D', ...lines)
+      .replace(/DTSTART.*/, `DTSTART${start}`)
+      .replace(/DTEND.*\r\n/, '')
+  const bangkok = ';TZID=Asia/Bangkok:20261201T'
+  const losAngeles = ';TZID=America/Los_Angeles:20261201T'
+  const somewhere = ';TZID=Somewhere:20261201T'
+  const noClock = ':20261201T140000'
+  const day = ';VALUE=DATE:20261201'
+
+  test.each([
+    ['of a named clock by the world’s', `${bangkok}140000`, '20261203T070000Z', '04T07:00Z'],
+    ['at a midnight by the world’s clock', `${bangkok}000000`, '20261202T170000Z', '03T17:00Z'],
+    ['of a clock behind the world’s', `${losAngeles}100000`, '20261202T180000Z', '03T18:00Z'],
+    ['of a named clock by the same', `${losAngeles}100000`, '20261202T100000', '03T18:00Z'],
+    ['of a clock of its own by the same', `${somewhere}100000`, '20261203T100000', '04T07:00Z'],
+    ['of a clock of its own by the world’s', `${somewhere}100000`, '20261203T070000Z', '04T07:00Z'],
+    ['of no clock by the world’s', noClock, '20261203T070000Z', '04T07:00Z'],
+    ['of no clock by none', noClock, '20261203T140000', '04T07:00Z'],
+    ['of the world’s clock by none', `${noClock}Z`, '20261203T140000', '04T14:00Z'],
+    ['of no clock by a day', noClock, '20261203', '04T07:00Z'],
+    ['of a named clock by a day', `${bangkok}140000`, '20261203', '04T07:00Z'],
+    ['of the world’s clock by a day', `${noClock}Z`, '20261203', '04T14:00Z'],
+    ['of days by a day', day, '20261203', '03T17:00Z'],
+    ['of days by the listing’s midnight', day, '20261202T170000Z', '03T17:00Z'],
+    ['of days by the world’s midnight', day, '20261203T000000Z', '03T17:00Z'],
+  ])('has the last of its times that is told %s', (_how, start, until, endsAt) => {
+    const event = daily(start, `RRULE:FREQ=DAILY;UNTIL=${until}`)
+    const [taken] = takenIn(calendarOf(zoneOfItsOwn('Somewhere'), event))
+    expect(taken?.[1]).toBe(`2026-12-${endsAt}`)
+  })
+
+  test.each([
+    ['its own clock', `${bangkok}140000`, '20261203T065959Z', '03T07:00Z'],
+    ['a clock behind the world’s', `${losAngeles}100000`, '20261203T170000Z', '03T18:00Z'],
+    ['the listing’s clock', noClock, '20261203T065959Z', '03T07:00Z'],
+    ['the listing’s days', day, '20261202T165959Z', '02T17:00Z'],
+  ])('has no time after its end by %s', (_clock, start, until, endsAt) => {
+    const [taken] = takenBy(daily(start, `RRULE:FREQ=DAILY;UNTIL=${until}`))
+    expect(taken?.[1]).toBe(`2026-12-${endsAt}`)
+  })
+
+  test.each([
+    ['times', noClock, '20261203T140000Z', '04T22:00Z'],
+    ['days', day, '20261203T000000Z', '04T08:00Z'],
+    ['days of a named zone', `;TZID=America/Los_Angeles${day}`, '20261203T000000Z', '04T08:00Z'],
+  ])('of %s without a clock ends by the listing’s or the world’s', (_of, start, until, endsAt) => {
+    const event = daily(start, `RRULE:FREQ=DAILY;UNTIL=${until}`)
+    const [taken] = takenIn(calendarOf(event), 'America/Los_Angeles')
+    expect(taken?.[1]).toBe(`2026-12-${endsAt}`)
+  })
+
   test('without end ends with the time that can be booked', () => {
     const yearly = eventOf('20001224', '20001227', 'RRULE:FREQ=YEARLY')
     expect(daysOf(yearly)).toEqual([2026, 2027, 2028, 2029, 2030].map((year) => `${year}-12-23`))
