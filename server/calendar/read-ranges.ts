@@ -3,6 +3,7 @@ import { quarterMs, type Stay } from '#contract/domain/stay.ts'
 import { importedCalendar } from '#contract/limits.ts'
 import { CalendarProblem } from './calendar-problem.ts'
 import { instantOf } from './event-instant.ts'
+import { takeExceptedMs } from './excepted-times.ts'
 import { joinRanges } from './join-ranges.ts'
 import { isOwnUid, type UidOwner } from './own-uid.ts'
 import { ruleEnd } from './rule-end.ts'
@@ -108,7 +109,10 @@ function repeated(
   budget: { left: number },
 ): Stay[] {
   const zoneName = zoneNameOf(master, 'dtstart')
-  const replaced = new Set(exceptions.map((each) => replacedMs(each, zoneName, span.zone)))
+  const absent = new Set([
+    ...exceptions.map((each) => replacedMs(each, zoneName, span.zone)),
+    ...takeExceptedMs(master, zoneName, span.zone),
+  ])
   const ranges = takePeriods(master).flatMap((period) =>
     rangeOf(
       master,
@@ -132,7 +136,7 @@ function repeated(
     if (startsAt >= span.to) break
     budget.left -= 1
     if (budget.left < 0) throw new CalendarProblem('too-many')
-    if (replaced.has(startsAt.getTime())) continue
+    if (absent.has(startsAt.getTime())) continue
     const { item, startDate, endDate } = event.getOccurrenceDetails(time)
     const length = lengthOf(item.component)
     ranges.push(...rangeOf(item.component, { startDate, endDate, length }, span))

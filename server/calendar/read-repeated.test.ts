@@ -191,6 +191,29 @@ describe('an event that repeats', () => {
     expect(taken?.[1]).toBe(`2026-12-${endsAt}`)
   })
 
+  test.each([
+    ['the world’s clock', `${bangkok}100000`, 'EXDATE:20261202T030000Z'],
+    ['another clock', `${bangkok}100000`, 'EXDATE;TZID=Europe/Berlin:20261202T040000'],
+    ['its own clock', `${bangkok}100000`, 'EXDATE;TZID=Asia/Bangkok:20261202T100000'],
+    ['its own clock that is not named', `${losAngeles}100000`, 'EXDATE:20261202T100000'],
+    ['the world’s clock, itself by none', noClock, 'EXDATE:20261202T070000Z'],
+    ['a day', `${bangkok}100000`, 'EXDATE;VALUE=DATE:20261202'],
+    ['the listing’s midnight, itself of days', day, 'EXDATE:20261201T170000Z'],
+    ['the world’s midnight, itself of days', day, 'EXDATE:20261202T000000Z'],
+    ['a midnight, itself of days', day, 'EXDATE:20261202T000000'],
+  ])('lacks what is told by %s', (_how, start, except) => {
+    const rule = 'RRULE:FREQ=DAILY;COUNT=2'
+    expect(takenBy(daily(start, rule, except))).toEqual(
+      takenBy(daily(start, 'RRULE:FREQ=DAILY;COUNT=1')),
+    )
+  })
+
+  test('lacks none of its times but those that are told', () => {
+    const twice = daily(`${bangkok}100000`, 'RRULE:FREQ=DAILY;COUNT=2;BYHOUR=10,17')
+    const event = twice.replace('P1D', 'PT1H\r\nEXDATE:20261201T100000Z')
+    expect(takenBy(event)).toEqual([['2026-12-01T03:00Z', '2026-12-01T04:00Z']])
+  })
+
   test('without end ends with the time that can be booked', () => {
     const yearly = eventOf('20001224', '20001227', 'RRULE:FREQ=YEARLY')
     expect(daysOf(yearly)).toEqual([2026, 2027, 2028, 2029, 2030].map((year) => `${year}-12-23`))
