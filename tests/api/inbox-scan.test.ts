@@ -1,16 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
+import { createReservation } from '#contract/endpoints/reserve.ts'
+import { chatsOf } from '#server/db/repositories/chats.ts'
+import { lastMessages } from '#server/db/repositories/messages.ts'
+import { latestReservations } from '#server/db/repositories/reservations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { readInbox } from '#server/services/chat.ts'
 import type { Client } from '#tests/fixtures/client.ts'
-import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 const longLength = 5000
 const unread = 7
 /** A few for each conversation. */
 const readAtMost = 50
+/** So many can follow one statement. */
+const parametersAtMost = 65_535
 
 /** As many words in a conversation as two say in years, all but the newest of which the renter has read. */
 async function talkOn(db: Kysely<Schema>, chatId: number): Promise<void> {
@@ -80,4 +86,18 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
       })
     },
   )
+
+  test('more conversations than a statement has parameters are one inbox', async () => {
+    const { db } = site.context
+    const guest = await newUser(site)
+    const listingId = await newListing(await newUser(site))
+    await guest.get(createReservation, { body: requestedWeek(listingId, 3) })
+    const [chat] = await chatsOf(db, guest.userId, null)
+    const nobodys = Array.from({ length: parametersAtMost }, (_, at) => -at)
+    const chats = [chat!, ...nobodys.map((id) => ({ ...chat!, id, listingId: id }))]
+    expect(await lastMessages(db, chats, guest.userId)).toHaveLength(1)
+    const listingIds = [...nobodys, listingId]
+    const renterIds = [...nobodys, guest.userId]
+    expect(await latestReservations(db, { listingIds, renterIds })).toHaveLength(1)
+  })
 })

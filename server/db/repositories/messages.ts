@@ -142,8 +142,8 @@ export async function lastMessages(
     .innerJoin('app_user', 'app_user.id', 'message.author_id')
     .select(columns)
     .select(['app_user.first_name', unreadCount(readerId).as('unread_count')])
-    .where('chat.listing_id', 'in', listingIds)
-    .where('chat.id', 'in', ids)
+    .where('chat.listing_id', '=', sql<number>`any(${sql.val(listingIds)}::bigint[])`)
+    .where('chat.id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
     .orderBy('message.id', 'desc')
     .execute()
   return rows.flatMap((row) => {
