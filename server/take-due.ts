@@ -7,7 +7,8 @@ const lookAgainMs = 1000
  *  a share of the places alone.
  *  @param ofOneOwner how many of them that is
  *  @param take makes the next one this process's own that belongs to none of these owners; null when nothing is left
- *  @param fail hears why one could not be done; it is due again later */
+ *  @param fail hears why one could not be done; it is due again later
+ *  @throws why none could be taken, once what is under way has ended */
 export async function takeDue<Due extends { ownerId: number }>(
   { atOnce, ofOneOwner, signal }: { atOnce: number; ofOneOwner: number; signal: AbortSignal },
   {
@@ -22,19 +23,23 @@ export async function takeDue<Due extends { ownerId: number }>(
 ): Promise<void> {
   /** With the owner of each. */
   const underWay = new Map<Promise<void>, number>()
-  while (!signal.aborted) {
-    const isFull = underWay.size === atOnce
-    const due = isFull ? null : await take(ownersWith(ofOneOwner, [...underWay.values()]))
-    if (due) {
-      const working = work(due)
-        .catch(fail)
-        .finally(() => underWay.delete(working))
-      underWay.set(working, due.ownerId)
-    } else if (underWay.size > 0) {
-      await Promise.race([...underWay.keys(), pause(lookAgainMs, undefined, { ref: false })])
-    } else break
+  try {
+    while (!signal.aborted) {
+      const isFull = underWay.size === atOnce
+      const due = isFull ? null : await take(ownersWith(ofOneOwner, [...underWay.values()]))
+      if (due) {
+        const working = work(due)
+          .catch(fail)
+          .finally(() => underWay.delete(working))
+        underWay.set(working, due.ownerId)
+      } else if (underWay.size > 0) {
+        await Promise.race([...underWay.keys(), pause(lookAgainMs, undefined, { ref: false })])
+      } else break
+    }
+  } finally {
+    // The next round counts its own alone.
+    await Promise.all(underWay.keys())
   }
-  await Promise.all(underWay.keys())
 }
 
 const ownersWith = (count: number, ownerIds: number[]) =>
