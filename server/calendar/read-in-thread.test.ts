@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
+import { startThread } from '#server/thread.ts'
 import { calendarOf, eventOf } from '#tests/fixtures/calendar-site.ts'
 import { readInThread } from './read-in-thread.ts'
+
+vi.mock(import('#server/thread.ts'), { spy: true })
 
 const span = {
   zone: 'Asia/Bangkok',
@@ -26,4 +30,22 @@ test('a rule that looks for its next moment for ever ends in time', async () => 
   const rule = 'RRULE:FREQ=SECONDLY;BYMONTH=11'
   const text = calendarOf(eventOf('20261203T100000Z', '20261203T100001Z', rule))
   await expect(readInThread(text, span, 1000)).rejects.toMatchObject({ fault: 'too-many' })
+})
+
+test('what wants more memory than there is for it has too many dates', async () => {
+  vi.mocked(startThread).mockImplementationOnce(
+    () =>
+      new Worker('const dates = []; for (;;) dates.push(new Date())', {
+        eval: true,
+        resourceLimits: { maxOldGenerationSizeMb: 8 },
+      }),
+  )
+  await expect(readInThread(calendarOf(), span)).rejects.toMatchObject({ fault: 'too-many' })
+})
+
+test('a thread that cannot be loaded is no fault of the calendar', async () => {
+  vi.mocked(startThread).mockImplementationOnce(
+    () => new Worker(new URL('./of-another-build.js', import.meta.url)),
+  )
+  await expect(readInThread(calendarOf(), span)).rejects.toThrow('of-another-build.js')
 })

@@ -43,7 +43,7 @@ async function readAlone(input: ReadInput, timeoutMs: number): Promise<Stay[]> {
     const signal = AbortSignal.timeout(timeoutMs)
     const [{ ranges, fault }] = (await once(thread, 'message', { signal }).catch(
       (error: unknown) => {
-        throw new CalendarProblem('too-many', { cause: error })
+        throw wantsTooMuch(error) ? new CalendarProblem('too-many', { cause: error }) : error
       },
     )) as [ReadAnswer]
     if (fault !== null) throw new CalendarProblem(fault)
@@ -52,3 +52,8 @@ async function readAlone(input: ReadInput, timeoutMs: number): Promise<Stay[]> {
     await thread.terminate()
   }
 }
+
+/** Time or memory. What else ends a thread is no fault of the calendar. */
+const wantsTooMuch = (error: unknown) =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
