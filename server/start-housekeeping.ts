@@ -16,14 +16,15 @@ interface Log {
  *  @returns what ends it after the rounds that are under way */
 export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
   const warning = (sentence: string) => (error: unknown) => log.error(error, sentence)
+  const cannotExpire = warning('Requests could not be expired.')
   const cannotRead = warning('Calendars could not be read.')
   const cannotRemove = warning('Pictures of nobody could not be removed.')
   const cannotClear = warning('Uploads that were cut off could not be removed.')
   const rounds = [
     // So late at most is a request over for people who only look; whoever asks for its dates finds it over at once.
-    startRounds(() => expireAllOverdue(context), {
+    startRounds((signal) => expireAllOverdue(context, signal, cannotExpire), {
       everyMs: minuteMs,
-      warn: warning('Requests could not be expired.'),
+      warn: cannotExpire,
     }),
     startRounds((signal) => refreshDueCalendars(context, signal, cannotRead), {
       everyMs: minuteMs,

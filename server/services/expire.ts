@@ -13,28 +13,32 @@ import { recordChange } from './record-change.ts'
 
 const listingsAtOnce = 100
 
-/** Expires the unanswered requests of all listings, as long as there are some. Where several processes do so at
- *  the same time, each request expires once: who comes second to a listing finds nothing left. */
-export async function expireAllOverdue({
-  db,
-  now,
-  wakeMailer,
-  wakePusher,
-}: Context): Promise<void> {
-  for (;;) {
-    const ids = await listingsWithOverdue(db, { now: now(), limit: listingsAtOnce })
+/** Expires the unanswered requests of all listings, one listing after the other. Where several processes do so at
+ *  the same time, each request expires once: who comes second to a listing finds nothing left.
+ *  @param fail hears why those of a listing could not expire; the next round tries them again */
+export async function expireAllOverdue(
+  { db, now, wakeMailer, wakePusher }: Context,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+): Promise<void> {
+  const expire = (listingId: number) =>
+    db.transaction().execute(async (trx) => {
+      await lockListing(trx, listingId)
+      await expireOverdue(trx, listingId, now())
+    })
+  let ids: number[] = []
+  do {
+    const after = ids.at(-1) ?? 0
+    ids = await listingsWithOverdue(db, { now: now(), after, limit: listingsAtOnce })
     for (const id of ids) {
-      await db.transaction().execute(async (trx) => {
-        await lockListing(trx, id)
-        await expireOverdue(trx, id, now())
-      })
+      if (signal.aborted) return
+      await expire(id).catch(fail)
     }
     if (ids.length > 0) {
       wakeMailer()
       wakePusher()
     }
-    if (ids.length < listingsAtOnce) return
-  }
+  } while (ids.length === listingsAtOnce)
 }
 
 /** Expires the listing's unanswered requests and frees their dates; call it under the listing's lock. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs } from '#contract/domain/durations.ts'
 import { getConversationAsRenter } from '#contract/endpoints/chat.ts'
@@ -9,6 +10,7 @@ import {
 } from '#contract/endpoints/reserve.ts'
 import { expireAllOverdue } from '#server/services/expire.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 import { TickingClock } from '#tests/fixtures/ticking-clock.ts'
@@ -47,10 +49,10 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
   test('is over after 24 hours with nobody there, frees its dates and tells both', async () => {
     const { id, listingId } = await request()
     wait(23.9)
-    await expireAllOverdue(site.context)
+    await expireAll(site.context)
     expect(await statusOf(id)).toBe('requested')
     wait(24)
-    await expireAllOverdue(site.context)
+    await expireAll(site.context)
     expect(await statusOf(id)).toBe('expired')
     expect(await renter.get(getBookedRanges, { params: { id: listingId } })).toEqual([])
     expect(await expiredNotices(listingId)).toBe(1)
@@ -59,18 +61,36 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
   test('is over once, however many processes look', async () => {
     const requests = [await request(), await request(), await request()]
     wait(25)
-    await Promise.all(Array.from({ length: 6 }, () => expireAllOverdue(site.context)))
+    await Promise.all(Array.from({ length: 6 }, () => expireAll(site.context)))
     for (const { id, listingId } of requests) {
       expect(await statusOf(id)).toBe('expired')
       expect(await expiredNotices(listingId)).toBe(1)
     }
   })
 
+  test('that cannot be expired holds up no other, and is expired when it can', async () => {
+    const { db } = site.context
+    const [stuck, other] = [await request(), await request()]
+    await sql`
+      alter table reservation add constraint stuck
+      check (listing_id <> ${sql.lit(stuck.listingId)} or status <> 'expired')`.execute(db)
+    wait(24)
+    const failures: unknown[] = []
+    await expireAllOverdue(site.context, new AbortController().signal, (error) =>
+      failures.push(error),
+    )
+    expect(failures).toMatchObject([{ constraint: 'stuck' }])
+    expect(await expiredNotices(other.listingId)).toBe(1)
+    await sql`alter table reservation drop constraint stuck`.execute(db)
+    await expireAll(site.context)
+    expect(await expiredNotices(stuck.listingId)).toBe(1)
+  })
+
   test('that was answered in time stays as it is', async () => {
     const { id, listingId } = await request()
     await lender.get(moveReservation, { params: { id }, body: { Status: 'confirmed' } })
     wait(48)
-    await expireAllOverdue(site.context)
+    await expireAll(site.context)
     expect(await statusOf(id)).toBe('confirmed')
     expect(await expiredNotices(listingId)).toBe(0)
   })

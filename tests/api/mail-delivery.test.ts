@@ -5,7 +5,7 @@ import { moveReservation } from '#contract/endpoints/reserve.ts'
 import { sendVerificationMail } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { openSmtp } from '#server/mail/smtp-transport.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { openMailWorld } from '#tests/fixtures/mail-world.ts'
 import { verifyAddresses } from '#tests/fixtures/people.ts'
@@ -38,7 +38,7 @@ test('each change is told as soon as it is kept', async () => {
   await expect.poll(count).toBe(5)
   await expect.poll(world.waiting).toBe(0)
   world.wait(dayMs)
-  await expireAllOverdue(context)
+  await expireAll(context)
   await expect.poll(count).toBe(7)
 })
 

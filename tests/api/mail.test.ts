@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import type { MailerParts } from '#server/mail/mailer-parts.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
 import { recordChange } from '#server/services/record-change.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import {
   days,
@@ -159,7 +159,7 @@ const changes: [string, () => Promise<unknown>, Record<string, [string, string]>
     async () => {
       await told(request())
       site.clock.now = new Date('2026-11-11T02:20:00Z')
-      await expireAllOverdue(site.context)
+      await expireAll(site.context)
     },
     {
       'lena@mail.example': [

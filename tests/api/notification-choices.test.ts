@@ -9,8 +9,8 @@ import {
   updateProfile,
 } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
 import { Client } from '#tests/fixtures/client.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -72,7 +72,7 @@ async function expire() {
   await request()
   await reached()
   site.clock.now = new Date('2026-11-11T02:20:00Z')
-  await expireAllOverdue(site.context)
+  await expireAll(site.context)
 }
 
 /** What has led to it has been mailed by then. */

@@ -5,10 +5,10 @@ import { markRead, sendAsHost } from '#contract/endpoints/chat.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { blockUser } from '#contract/endpoints/user.ts'
 import { pushPauseMs } from '#contract/limits.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
 import { postMessage } from '#server/services/post-message.ts'
 import { findChat } from '#server/db/repositories/chats.ts'
 import { enter } from '#tests/fixtures/enter.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { days, requestedWeek } from '#tests/fixtures/people.ts'
 import type { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { only, openPushWorld } from '#tests/fixtures/push-world.ts'
@@ -187,7 +187,7 @@ describe('a message', () => {
     expect(woken).toBe(4)
     await world.renter.get(createReservation, { body: requestedWeek(listingId, 1) })
     world.wait(dayMs)
-    await expireAllOverdue(context)
+    await expireAll(context)
     expect(woken).toBe(6)
   })
 })
@@ -219,7 +219,7 @@ describe('a reservation', () => {
     await world.renter.get(createReservation, { body: requestedWeek(listingId, 1) })
     await told()
     world.wait(dayMs)
-    await expireAllOverdue(world.site.context)
+    await expireAll(world.site.context)
     const pushes = await told()
     expect(pushes).toHaveLength(2)
     for (const [device, peer] of [

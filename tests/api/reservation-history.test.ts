@@ -9,10 +9,10 @@ import {
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { putReviews } from '#tests/fixtures/reviews.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
 
 type Person = Client & { userId: number }
 
@@ -73,7 +73,7 @@ describe('the history of a reservation', () => {
   test('says that its time was over, by nobody', async () => {
     const id = await request()
     site.clock.now = hoursLater(25)
-    await expireAllOverdue(site.context)
+    await expireAll(site.context)
     const expired = { At: onWire(hoursLater(25)), From: 'requested', To: 'expired' }
     expect(await history(id)).toEqual([asked, { ...expired, By: null, Note: '' }])
   })

@@ -9,8 +9,8 @@ import { login } from '#contract/endpoints/user.ts'
 import { allowances, pushPauseMs, tryLimits } from '#contract/limits.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { sendDuePushes } from '#server/push/pusher.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
 import { Client } from '#tests/fixtures/client.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { PushBrowser, pusherOf, startPushService } from '#tests/fixtures/push-service.ts'
@@ -57,7 +57,7 @@ describe.each([
   test('a request is not over before its day', async () => {
     const { Id: id } = await renter.get(createReservation, { body: requestedWeek(listingId, 13) })
     step(ms)
-    await expireAllOverdue(site.context)
+    await expireAll(site.context)
     expect(await renter.get(getReservation, { params: { id } })).toMatchObject({
       Status: 'requested',
     })

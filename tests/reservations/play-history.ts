@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import { expireAllOverdue } from '#server/services/expire.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import type { Client } from '#tests/fixtures/client.ts'
+import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { openTestApp, plenty, type TestApp } from '#tests/fixtures/test-app.ts'
 import { resolve } from './resolve.ts'
@@ -73,9 +73,7 @@ export async function playHistory(
     if (step.do === 'wait') {
       clock.now = new Date(clock.now.getTime() + step.hours * 3_600_000)
     } else if (step.do === 'expire') {
-      await Promise.all(
-        servers.slice(0, step.processes).map(({ context }) => expireAllOverdue(context)),
-      )
+      await Promise.all(servers.slice(0, step.processes).map(({ context }) => expireAll(context)))
     } else {
       const call = calls.get(at) ?? resolve(step, `step ${at}`, told)
       calls.set(at, call)
@@ -91,6 +89,6 @@ export async function playHistory(
   })
   await Promise.all(workers)
   clock.tickMs = 0
-  await Promise.all(servers.map(({ context }) => expireAllOverdue(context)))
+  await Promise.all(servers.map(({ context }) => expireAll(context)))
   return { listingId, told }
 }

@@ -281,10 +281,11 @@ export async function overdueRequests(
   return rows.map(reservationOf)
 }
 
-/** Listings with requests whose time is over. */
+/** Listings with requests whose time is over, in the order of their ids.
+ *  @param after where the last page ended */
 export async function listingsWithOverdue(
   db: Kysely<Schema>,
-  { now, limit }: { now: Date; limit: number },
+  { now, after, limit }: { now: Date; after: number; limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('reservation')
@@ -292,6 +293,8 @@ export async function listingsWithOverdue(
     .distinct()
     .where('status', '=', sql.lit('requested'))
     .where('expires_at', '<=', now)
+    .where('listing_id', '>', after)
+    .orderBy('listing_id')
     .limit(limit)
     .execute()
   return rows.map(({ listing_id }) => listing_id)
