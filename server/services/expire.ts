@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { takeImported } from '#server/db/repositories/imported-ranges.ts'
-import { lockListing } from '#server/db/repositories/listings.ts'
+import { lockFreeListing } from '#server/db/repositories/listings.ts'
 import {
   listingsWithOverdue,
   overdueRequests,
@@ -13,8 +13,8 @@ import { recordChange } from './record-change.ts'
 
 const listingsAtOnce = 100
 
-/** Expires the unanswered requests of all listings, one listing after the other. Where several processes do so at
- *  the same time, each request expires once: who comes second to a listing finds nothing left.
+/** Expires the unanswered requests of all listings, one listing after the other. A listing that somebody holds is passed
+ *  by until the next round, so where several processes do so at the same time, each request expires once.
  *  @param fail hears why those of a listing could not expire; the next round tries them again */
 export async function expireAllOverdue(
   { db, now, wakeMailer, wakePusher }: Context,
@@ -23,8 +23,7 @@ export async function expireAllOverdue(
 ): Promise<void> {
   const expire = (listingId: number) =>
     db.transaction().execute(async (trx) => {
-      await lockListing(trx, listingId)
-      await expireOverdue(trx, listingId, now())
+      if (await lockFreeListing(trx, listingId)) await expireOverdue(trx, listingId, now())
     })
   let ids: number[] = []
   do {

@@ -8,6 +8,7 @@ import {
   getReservation,
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
+import { lockListing } from '#server/db/repositories/listings.ts'
 import { expireAllOverdue } from '#server/services/expire.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { expireAll } from '#tests/fixtures/expire-all.ts'
@@ -94,6 +95,31 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
     expect(await statusOf(id)).toBe('confirmed')
     expect(await expiredNotices(listingId)).toBe(0)
   })
+})
+
+test('a request for a listing that is held waits alone', async () => {
+  const site = await openTestApp({ kind: 'postgres' })
+  try {
+    const lender = await newUser(site)
+    const renter = await newUser(site)
+    const [held, other] = [await newListing(lender), await newListing(lender)]
+    for (const listingId of [held, other]) {
+      await renter.get(createReservation, { body: requestedWeek(listingId, 3) })
+    }
+    site.clock.now = new Date(november.getTime() + 24 * hourMs)
+    const { db } = site.context
+    const waiting = () =>
+      db.selectFrom('reservation').select('listing_id').where('status', '=', 'requested').execute()
+    await db.transaction().execute(async (trx) => {
+      await lockListing(trx, held)
+      await expireAll(site.context)
+      expect(await waiting()).toEqual([{ listing_id: held }])
+    })
+    await expireAll(site.context)
+    expect(await waiting()).toEqual([])
+  } finally {
+    await site.close()
+  }
 })
 
 test('a request whose time runs out while it is answered is answered in time or expires', async () => {

@@ -146,6 +146,19 @@ export async function lockListing(
   return row && !row.deleted_at ? { lenderId: row.user_id } : null
 }
 
+/** The same lock, without waiting for it.
+ *  @returns whether it was free */
+export async function lockFreeListing(db: Kysely<Schema>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether it was this user's and is deleted. */
 export async function wasDeletedBy(
   db: Kysely<Schema>,
