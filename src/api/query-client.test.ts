@@ -1,9 +1,13 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readTimeMs } from '#contract/limits.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { hearChange, queryClient, readAgain } from './query-client.ts'
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  vi.useRealTimers()
+})
 
 test('what changes while it is asked for the first time is asked for once more', async () => {
   let isThere = false
@@ -25,6 +29,24 @@ test('what changes while it is asked for the first time is asked for once more',
   await read
   expect(asked).toEqual([false, true])
   expect(queryClient.getQueryData(['chats', 1])).toBe(true)
+  end()
+})
+
+test('a write has succeeded also where what it has changed cannot be read anew', async () => {
+  vi.useFakeTimers()
+  const queryKey = ['saved', 7]
+  queryClient.setQueryData(queryKey, 'older')
+  const queryFn = () => new Promise<string>(() => undefined)
+  const end = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined)
+  const write = new MutationObserver(queryClient, {
+    mutationFn: async () => 'written',
+    meta: { invalidates: ['saved'] },
+  })
+  void write.mutate()
+  await vi.advanceTimersByTimeAsync(readTimeMs - 1)
+  expect(write.getCurrentResult().status).toBe('pending')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(write.getCurrentResult().status).toBe('success')
   end()
 })
 

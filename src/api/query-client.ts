@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { QueryRoot } from '#contract/endpoint.ts'
 import type { User } from '#contract/domain/user.ts'
-import { cacheTimeMs } from '#contract/limits.ts'
+import { cacheTimeMs, readTimeMs } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from './api-error.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -37,12 +37,16 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
   mutationCache: new MutationCache({
-    onSuccess: (_data, _variables, _result, { meta }) => readAgainInAllTabs(meta?.invalidates),
+    onSuccess: (_data, _variables, _result, { meta }) =>
+      // What does not come in time keeps nobody from hearing that the write itself has succeeded.
+      Promise.race([readAgainInAllTabs(meta?.invalidates), readTimeIsOver()]),
     // The server refused because things are not as this page shows them.
     onError: (error, _variables, _result, { meta }) =>
       isOutdated(error) ? readAgain(meta?.invalidates) : undefined,
   }),
 })
+
+const readTimeIsOver = () => new Promise<void>((resolve) => setTimeout(resolve, readTimeMs))
 
 /** Reads anew what has changed, of the queries whose keys begin with this. A first question that is on its way may be
  *  answered as things were, and would not be asked again before that. */
