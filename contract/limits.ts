@@ -138,6 +138,8 @@ export const pictureAllowance = { atOnce: 400, perMinute: 4 } as const
 export const heartAllowance = { atOnce: 200, perMinute: 30 } as const
 /** The same for reports, each of which is a mail to the operator. */
 export const reportAllowance = { atOnce: 10, perMinute: 0.5 } as const
+/** The same for a file of all that is kept of a user, for which everything of theirs is read. */
+export const ownDataAllowance = { atOnce: 10, perMinute: 0.2 } as const
 /** How far ahead a listing may be dated by its lender's changes, each of which has a second of its own. */
 export const listingDatedAheadAtMostMs = minuteMs
 /** How long a link is good that was mailed to show whose an address is; and how long a former address is told that it

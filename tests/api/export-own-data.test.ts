@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser, exportOwnData } from '#contract/endpoints/user.ts'
 import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
-import { ownDataRowsAtOnce } from '#contract/limits.ts'
+import { ownDataAllowance, ownDataRowsAtOnce } from '#contract/limits.ts'
 import { allTables } from '#tests/fixtures/all-tables.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { liveFully, ownWords } from '#tests/fixtures/full-life.ts'
@@ -221,6 +221,19 @@ test('nobody else gets it', async () => {
   const named = await download(life.friend, { 'x-user-id': String(life.person.userId) })
   expect(named.statusCode).toBe(409)
   expect(named.json()).toMatchObject({ errorCode: 11 })
+})
+
+test('who asks for it on and on has to wait', async () => {
+  const reader = await newUser(site)
+  const codes: number[] = []
+  for (let count = 0; count <= ownDataAllowance.atOnce; count++) {
+    codes.push((await download(reader)).statusCode)
+  }
+  expect(codes).toEqual([...Array<number>(ownDataAllowance.atOnce).fill(200), 429])
+  expect((await download(reader)).json()).toMatchObject({
+    errorCode: 7,
+    message: 'Too many tries. Please wait.',
+  })
 })
 
 test('of somebody new it says that there is nothing', async () => {
