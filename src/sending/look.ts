@@ -5,7 +5,7 @@ import { log } from '#src/log.ts'
 import { nothing, outboxItems, showItems } from './known-items.ts'
 import { pageWorld } from './page-world.ts'
 import { showMessages } from './show-messages.ts'
-import { takeOver } from './take-over.ts'
+import { noteStale, takeOver } from './take-over.ts'
 
 const { store } = pageWorld
 
@@ -79,18 +79,23 @@ export const warnOfOutbox = (error: unknown) => log.warn('The outbox of this dev
 /** Looks whenever another tab or the worker has changed something. */
 export function listenToOthers(): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
-    if (data && 'arrived' in data) {
-      settle(data.arrived)
-      showArrived(data.arrived).catch(warnOfOutbox)
-    }
     if (data && 'discarded' in data) settleAs(data.discarded, null)
-    lookSoon()
+    if (data && 'arrived' in data) hearArrived(data.arrived).catch(warnOfOutbox)
+    else lookSoon()
   })
 }
 
-/** This tab may be the only one that shows the conversation, and the other has forgotten the message. */
-async function showArrived(arrived: readonly OutboxItem[]): Promise<void> {
-  await showMessages(arrived.filter(({ userId }) => userId === currentUserId()))
+/** This tab may be the only one that shows the conversation, and the other has forgotten the message. It may have been at
+ *  rest for as long as something else was on its way. */
+async function hearArrived(arrived: readonly OutboxItem[]): Promise<void> {
+  settle(arrived)
+  const own = arrived.filter(({ userId }) => userId === currentUserId())
+  try {
+    const shown = await showMessages(own)
+    noteStale(own.filter((item) => !shown.has(item)))
+  } finally {
+    lookSoon()
+  }
 }
 
 const settling = new Map<string, ((item: OutboxItem | null) => void)[]>()

@@ -26,8 +26,7 @@ export async function takeOver({
   const shown = await showMessages(arrived)
   await showHearts(arrived)
   if (arrived.length > 0) await forget(arrived)
-  const changing = [...gone, ...arrived].filter((item) => !shown.has(item))
-  for (const root of rootsOf(changing)) stale.add(root)
+  noteStale([...gone, ...arrived].filter((item) => !shown.has(item)))
   const held = heldIn(now)
   const isUnderWay = (item: OutboxItem) => item.state === 'queued' || item.state === 'sending'
   const awaited = rootsOf(now.filter((item) => isUnderWay(item) && !held.has(item)))
@@ -36,6 +35,11 @@ export async function takeOver({
     stale.delete(root)
     void readAgain([root])
   }
+}
+
+/** What these have changed is read anew after the next look. */
+export function noteStale(items: OutboxItem[]): void {
+  for (const root of rootsOf(items)) stale.add(root)
 }
 
 const rootsOf = (items: OutboxItem[]) =>
