@@ -4,7 +4,6 @@ import { newStay } from './begun-stay.ts'
 import { holdUp, holdUpAndLose } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
-import { workerIsReady } from './worker-is-ready.ts'
 
 test('a lender reads what a post still needs, adds it and activates it', async ({
   page,
@@ -113,29 +112,6 @@ test('a lender deletes a post after a confirmation, and it is there no more', as
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   await expect(page.getByText('No posts yet')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Your Posts 0' })).toBeVisible()
-})
-
-test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
-
-  test('what was deleted is found no more either', async ({ page, context, baseURL }) => {
-    const post = await newPost(baseURL, { isComplete: true })
-    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
-    const place = '/rent?lat=17.41&lng=102.79&zoom=16&mode=list'
-    const cards = page.getByRole('article').filter({ hasText: post.title })
-    await post.lender.enter(context)
-    await page.goto(place)
-    await expect(cards).toHaveCount(1)
-    await workerIsReady(page)
-    await page.goto(`/review/${post.id}`)
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('No posts yet')).toBeVisible()
-    await context.setOffline(true)
-    await page.goto(place)
-    await expect(page.getByText('What you see here was read')).toBeVisible()
-    await expect(cards).toHaveCount(0)
-  })
 })
 
 test.describe('a post that is deleted', () => {

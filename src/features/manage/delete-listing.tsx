@@ -5,7 +5,6 @@ import { call } from '#src/api/call.ts'
 import { tellOtherTabs } from '#src/api/other-tabs.ts'
 import { queryClient, readAgain } from '#src/api/query-client.ts'
 import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
-import { noteGone } from '#src/cache/note-gone.ts'
 import { useIsHere } from '#src/sending/use-is-here.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -30,7 +29,6 @@ export function DeleteListing({
     mutationFn: ({ id }: Listing) => call(deleteListing, { params: { id } }),
     onSuccess: async (_result, { id }) => {
       toast(t`Deleted successfully`)
-      await noteGone(id)
       // This page would ask again for what is not there any more.
       const stale = deleteListing.invalidates.filter((root) => root !== 'listing')
       tellOtherTabs(deleteListing.invalidates)
