@@ -1,10 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { expect, test, vi } from 'vitest'
-import { startThread } from '#server/thread.ts'
+import { expect, test } from 'vitest'
 import { calendarOf, eventOf } from '#tests/fixtures/calendar-site.ts'
-import { readInThread } from './read-in-thread.ts'
-
-vi.mock(import('#server/thread.ts'), { spy: true })
+import { answerOf, readInThread } from './read-in-thread.ts'
 
 const span = {
   zone: 'Asia/Bangkok',
@@ -33,19 +30,14 @@ test('a rule that looks for its next moment for ever ends in time', async () => 
 })
 
 test('what wants more memory than there is for it has too many dates', async () => {
-  vi.mocked(startThread).mockImplementationOnce(
-    () =>
-      new Worker('const dates = []; for (;;) dates.push(new Date())', {
-        eval: true,
-        resourceLimits: { maxOldGenerationSizeMb: 8 },
-      }),
-  )
-  await expect(readInThread(calendarOf(), span)).rejects.toMatchObject({ fault: 'too-many' })
+  const thread = new Worker('const dates = []; for (;;) dates.push(new Date())', {
+    eval: true,
+    resourceLimits: { maxOldGenerationSizeMb: 8 },
+  })
+  await expect(answerOf(thread)).rejects.toMatchObject({ fault: 'too-many' })
 })
 
 test('a thread that cannot be loaded is no fault of the calendar', async () => {
-  vi.mocked(startThread).mockImplementationOnce(
-    () => new Worker(new URL('./of-another-build.js', import.meta.url)),
-  )
-  await expect(readInThread(calendarOf(), span)).rejects.toThrow('of-another-build.js')
+  const thread = new Worker(new URL('./of-another-build.js', import.meta.url))
+  await expect(answerOf(thread)).rejects.toThrow('of-another-build.js')
 })

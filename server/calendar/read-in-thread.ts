@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import type { CalendarFault } from '#contract/domain/calendar.ts'
 import type { Stay } from '#contract/domain/stay.ts'
 import { slots } from '#server/slots.ts'
@@ -30,13 +31,17 @@ export async function readInThread(
   span: CalendarSpan,
   timeoutMs = usualTimeoutMs,
 ): Promise<Stay[]> {
-  return inSlot(() => readAlone({ text, span }, timeoutMs))
+  const input: ReadInput = { text, span }
+  const read = () =>
+    startThread(new URL('./read-thread.ts', import.meta.url), input, {
+      maxOldGenerationSizeMb: memoryMb,
+    })
+  return inSlot(() => answerOf(read(), timeoutMs))
 }
 
-async function readAlone(input: ReadInput, timeoutMs: number): Promise<Stay[]> {
-  const thread = startThread(new URL('./read-thread.ts', import.meta.url), input, {
-    maxOldGenerationSizeMb: memoryMb,
-  })
+/** What a thread that reads a calendar answers, with which it ends.
+ *  @throws CalendarProblem (rejects), also where it wants too much time or memory */
+export async function answerOf(thread: Worker, timeoutMs = usualTimeoutMs): Promise<Stay[]> {
   // After its time it may still fail while it is being ended.
   thread.on('error', () => undefined)
   try {
