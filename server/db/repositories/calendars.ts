@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CalendarFault, CalendarImport } from '#contract/domain/calendar.ts'
+import { anyOf } from '../any-of.ts'
 import type { Schema } from '../schema.ts'
 import { isDue } from './is-due.ts'
 
@@ -110,7 +111,7 @@ export async function takeDueImport(
     busyLenderIds,
   }: { now: Date; until: Date; longestPauseMs: number; busyLenderIds: number[] },
 ): Promise<DueImport | null> {
-  const isOfBusy = sql<boolean>`user_id = any(${sql.val(busyLenderIds)}::bigint[])`
+  const isOfBusy = sql<boolean>`user_id = ${anyOf(busyLenderIds)}`
   const row = await db
     .with('due', (cte) =>
       cte

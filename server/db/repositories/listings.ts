@@ -4,6 +4,7 @@ import { listingTypeById } from '#contract/domain/listing-type.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
 import { perPeriod } from '#contract/domain/rent-period.ts'
+import { anyOf } from '../any-of.ts'
 import type { ListingTable, Schema } from '../schema.ts'
 
 /** All but the words, which are as large as the rest and for the search alone. */
@@ -118,7 +119,7 @@ export async function readById(db: Kysely<Schema>, ids: number[]): Promise<Listi
   if (ids.length === 0) return []
   const listings = selectListings(db)
     .select(versionOf('listing').as('version'))
-    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .where('id', '=', anyOf(ids))
   const { rows } = await sql<{ text: string }>`
     select coalesce(json_agg(listing), '[]')::text as text from (${listings}) listing`.execute(db)
   const found = JSON.parse(rows[0]?.text ?? '[]') as RowAsText[]

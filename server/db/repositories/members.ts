@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '../any-of.ts'
 import { hasEmail } from '../email-key.ts'
 import type { Schema } from '../schema.ts'
 
@@ -8,7 +9,7 @@ export async function holdMembers(db: Kysely<Schema>, ids: number[]): Promise<Se
   const rows = await db
     .selectFrom('app_user')
     .select('id')
-    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .where('id', '=', anyOf(ids))
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
     .forKeyShare()

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { messageKinds, type ChatMessage } from '#contract/domain/chat.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
+import { anyOf } from '../any-of.ts'
 import type { Schema } from '../schema.ts'
 import type { StoredChat } from './chats.ts'
 
@@ -142,8 +143,8 @@ export async function lastMessages(
     .innerJoin('app_user', 'app_user.id', 'message.author_id')
     .select(columns)
     .select(['app_user.first_name', unreadCount(readerId).as('unread_count')])
-    .where('chat.listing_id', '=', sql<number>`any(${sql.val(listingIds)}::bigint[])`)
-    .where('chat.id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .where('chat.listing_id', '=', anyOf(listingIds))
+    .where('chat.id', '=', anyOf(ids))
     .orderBy('message.id', 'desc')
     .execute()
   return rows.flatMap((row) => {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { anyOf } from '../any-of.ts'
 import type { Schema } from '../schema.ts'
 import { isDue } from './is-due.ts'
 
@@ -103,7 +104,7 @@ const devicesOf = (db: Kysely<Schema>, userIds: number[]) =>
     .selectFrom('push_subscription')
     .innerJoin('session', 'token_hash', 'session_hash')
     .select('push_subscription.id')
-    .where('session.user_id', '=', sql<number>`any(${sql.val(userIds)}::bigint[])`)
+    .where('session.user_id', '=', anyOf(userIds))
 
 /** Unless there is a newer message by now, which has its own time. */
 export async function delayPush(db: Kysely<Schema>, push: PushKey, until: Date): Promise<void> {

@@ -8,6 +8,7 @@ import type {
   ReservationView,
   Side,
 } from '#contract/domain/reservation.ts'
+import { anyOf } from '../any-of.ts'
 import type { Schema } from '../schema.ts'
 import { cutShortOf } from './cut-short.ts'
 import { findListingsById } from './listings.ts'
@@ -98,8 +99,8 @@ export async function latestReservations(
     .selectFrom('reservation')
     .distinctOn(['listing_id', 'renter_id'])
     .select(['id', 'listing_id', 'renter_id', 'status', 'to_at', 'made_on'])
-    .where('listing_id', '=', sql<number>`any(${sql.val(listingIds)}::bigint[])`)
-    .where('renter_id', '=', sql<number>`any(${sql.val(renterIds)}::bigint[])`)
+    .where('listing_id', '=', anyOf(listingIds))
+    .where('renter_id', '=', anyOf(renterIds))
     .orderBy('listing_id')
     .orderBy('renter_id')
     .orderBy('id', 'desc')
@@ -150,8 +151,8 @@ async function chatsOf(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; parties: string }>`
     select id, listing_id || ' ' || renter_id as parties from chat
-    where listing_id = any(${sql.val(listingIds)}::bigint[])
-      and renter_id = any(${sql.val(userIds)}::bigint[])`.execute(db)
+    where listing_id = ${anyOf(listingIds)}
+      and renter_id = ${anyOf(userIds)}`.execute(db)
   return new Map(rows.map(({ id, parties }) => [parties, id]))
 }
 
@@ -161,8 +162,8 @@ async function reviewersOf(
 ): Promise<Map<number, Side[]>> {
   const { rows } = await sql<{ id: number; sides: Side[] }>`
     select reservation_id as id, array_agg(side order by side) as sides from review
-    where listing_id = any(${sql.val(listingIds)}::bigint[])
-      and reservation_id = any(${sql.val(ids)}::bigint[])
+    where listing_id = ${anyOf(listingIds)}
+      and reservation_id = ${anyOf(ids)}
     group by reservation_id`.execute(db)
   return new Map(rows.map(({ id, sides }) => [id, sides]))
 }

@@ -3,6 +3,7 @@ import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
 import type { MailKind } from '#contract/domain/mail-kind.ts'
 import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
+import { anyOf } from '../any-of.ts'
 import { hasEmail } from '../email-key.ts'
 import type { Schema } from '../schema.ts'
 import { isSameMailbox } from '../same-mailbox.ts'
@@ -89,9 +90,7 @@ export async function findPublicUsers(
   ids: number[],
 ): Promise<Map<number, PublicUser>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectPublicUsers(db)
-    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
-    .execute()
+  const rows = await selectPublicUsers(db).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, publicUserOf(row)]))
 }
 
