@@ -84,10 +84,10 @@ export async function login(
 ): Promise<Entered> {
   const { db } = context
   const known = await findPasswordHash(db, email)
-  const emailKey = await emailKeyOf(db, email)
   const ownerId = known && isDeviceOf(context, visitor.deviceToken, known.id) ? known.id : null
   await countTries(context, { kind: 'login', who: ownerId ?? sourceOf(visitor.address) })
-  const forgive = await countTries(context, ...guesses({ emailKey, visitor, ownerId }))
+  const tries = await guesses(context, { email, visitor, ownerId })
+  const forgive = await countTries(context, ...tries)
   const matches = await isPassword(password, known?.passwordHash ?? null)
   if (!known || !matches) throw new Refusal('wrong-password', 'Login or password is incorrect')
   await forgive()
@@ -103,19 +103,18 @@ export async function login(
 
 /** Strangers share the tries of an account. A device of its user has its own, so that strangers lock nobody out.
  *  @param ownerId the user, on a device of theirs */
-function guesses({
-  emailKey,
-  visitor: { address, deviceToken },
-  ownerId,
-}: {
-  emailKey: string
-  visitor: Visitor
-  ownerId: number | null
-}): Try[] {
+async function guesses(
+  { db }: Context,
+  {
+    email,
+    visitor: { address, deviceToken },
+    ownerId,
+  }: { email: string; visitor: Visitor; ownerId: number | null },
+): Promise<Try[]> {
   if (ownerId !== null) return [{ kind: 'login-device', who: deviceToken }]
   return [
     { kind: 'login-source', who: sourceOf(address) },
-    { kind: 'login-account', who: emailKey },
+    { kind: 'login-account', who: await emailKeyOf(db, email) },
   ]
 }
 
