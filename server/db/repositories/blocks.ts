@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Block } from '#contract/domain/block.ts'
 import type { Schema } from '../schema.ts'
 
+const isBlockAfter = (listingId: number, after: Date) =>
+  sql<boolean>`listing_id = ${listingId} and kind = 'block' and is_active and upper(during) > ${after}`
+
 /** What a lender keeps free after an instant, soonest first. */
 export async function blocksOf(
   db: Kysely<Schema>,
@@ -10,7 +13,7 @@ export async function blocksOf(
 ): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select id, lower(during) as from, upper(during) as to from taken_range
-    where listing_id = ${listingId} and kind = 'block' and is_active and upper(during) > ${after}
+    where ${isBlockAfter(listingId, after)}
     order by lower(during)
   `.execute(db)
   return rows
@@ -23,8 +26,7 @@ export async function countBlocks(
   after: Date,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from taken_range
-    where listing_id = ${listingId} and kind = 'block' and is_active and upper(during) > ${after}
+    select count(*) from taken_range where ${isBlockAfter(listingId, after)}
   `.execute(db)
   return rows[0]?.count ?? 0
 }

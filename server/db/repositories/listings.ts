@@ -131,33 +131,24 @@ export async function readById(db: Kysely<Schema>, ids: number[]): Promise<Listi
 
 type RowAsText = Omit<ListingRow, 'updated_on'> & { updated_on: string; version: string }
 
+/** The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise. */
+const selectLocked = (db: Kysely<Schema>, id: number) =>
+  db.selectFrom('listing').select(['user_id', 'deleted_at']).where('id', '=', id).forNoKeyUpdate()
+
 /** Holds the listing's row until the transaction ends: whatever takes dates goes through here.
- *  The weaker lock than `for update` leaves foreign keys alone, which would deadlock otherwise.
  *  @returns whose it is, or null when there is none any more */
 export async function lockListing(
   db: Kysely<Schema>,
   id: number,
 ): Promise<Pick<Listing, 'lenderId'> | null> {
-  const row = await db
-    .selectFrom('listing')
-    .select(['user_id', 'deleted_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const row = await selectLocked(db, id).executeTakeFirst()
   return row && !row.deleted_at ? { lenderId: row.user_id } : null
 }
 
 /** The same lock, without waiting for it.
  *  @returns whether it was free */
 export async function lockFreeListing(db: Kysely<Schema>, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row !== undefined
+  return (await selectLocked(db, id).skipLocked().executeTakeFirst()) !== undefined
 }
 
 /** Whether it was this user's and is deleted. */
@@ -198,12 +189,10 @@ export async function countListingsOf(
   userId: number,
   siteId: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom('listing')
+  const { count } = await selectListingsOf(db, userId, siteId)
+    .clearSelect()
+    .clearOrderBy()
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('site_id', '=', siteId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
