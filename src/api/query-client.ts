@@ -60,15 +60,11 @@ async function firstAnswers(queryKey: QueryKey): Promise<void> {
   await Promise.allSettled(asked.map(({ state, promise }) => state.data === undefined && promise))
 }
 
-/** When a write of this page last changed what the keys of a root stand for. */
-const changedAtMs = new Map<unknown, number>()
+let noteChange: (roots: readonly QueryRoot[]) => void = () => undefined
 
-/** Whether an answer is older than a write, also one that only the disk had then. */
-export const isFromBeforeWrite = ([root]: QueryKey, answeredAtMs: number): boolean =>
-  answeredAtMs < (changedAtMs.get(root) ?? 0)
-
-function noteChange(roots: readonly QueryRoot[]): void {
-  for (const root of roots) changedAtMs.set(root, Date.now())
+/** @param note told of all that a write has changed, before it is read anew */
+export function noteChanges(note: (roots: readonly QueryRoot[]) => void): void {
+  noteChange = note
 }
 
 /** Reads anew what has changed, by the roots of its keys. */

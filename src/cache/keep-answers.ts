@@ -1,4 +1,6 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query'
+import { noteChanges } from '#src/api/query-client.ts'
+import { noteChange } from './changed-at.ts'
 import type * as QueryStore from './query-store.ts'
 
 type AnswerQuery = typeof QueryStore.answerQuery
@@ -20,5 +22,6 @@ export function keepAnswers(queryClient: QueryClient): void {
     return answer(async () => ask(context), query)
   }
   const { queries, ...others } = queryClient.getDefaultOptions()
+  noteChanges(noteChange)
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } })
 }

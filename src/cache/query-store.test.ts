@@ -7,11 +7,13 @@ import { queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { queryClient, readAgain, sessionKey } from '#src/api/query-client.ts'
 import { log } from '#src/log.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
+import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { keepAnswers } from './keep-answers.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import {
   editQuery,
   forgetQueries,
+  hasKeptAnswer,
   keepQuery,
   refreshQuery,
   removeOldQueries,
@@ -141,13 +143,20 @@ it('asks anew what a write has made stale, on the next page too', async () => {
   }, 15_000)
 })
 
-it('asks anew what a write has made stale while only the disk had it', async () => {
+it('asks anew what a write has made stale while only the disk had it, on the next page too', async () => {
+  vi.stubGlobal('localStorage', storageIn(new Map()))
+  onTestFinished(() => void vi.unstubAllGlobals())
   logIn(1)
   await readAnew(['own-listings'], async () => 'before')
   await isKept(['own-listings'])
   queryClient.removeQueries({ queryKey: ['own-listings'] })
   await readAgain(['own-listings'])
-  const observer = new QueryObserver(queryClient, {
+  vi.resetModules()
+  const { queryClient: nextClient } = await import('#src/api/query-client.ts')
+  const { keepAnswers: keepNext } = await import('./keep-answers.ts')
+  keepNext(nextClient)
+  nextClient.setQueryData(sessionKey, { id: 1 })
+  const observer = new QueryObserver(nextClient, {
     queryKey: ['own-listings'],
     queryFn: async () => 'after',
     staleTime: 300_000,
@@ -250,6 +259,7 @@ it('drops what another version of the app has kept', async () => {
   await isKept(['cities'])
   const queries = createStore('staylend-queries', 'queries')
   await update('anyone/["cities"]', (query) => ({ ...query, buster: '0.0.1' }), queries)
+  expect(await hasKeptAnswer(['cities'])).toBe(false)
   await expect(readAnew(['cities'], unreachable)).rejects.toThrow('no connection')
 })
 

@@ -9,9 +9,10 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import { currentUserId, isFromBeforeWrite, queryClient } from '#src/api/query-client.ts'
+import { currentUserId, queryClient } from '#src/api/query-client.ts'
 import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { audienceOf, publicPrefix, userPrefix, usersPrefix } from './audience.ts'
+import { isFromBeforeWrite } from './changed-at.ts'
 import { deviceStore } from './device-store.ts'
 import { provideStore } from './keep-answers.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
@@ -96,7 +97,7 @@ async function markStale({ queryHash }: Query): Promise<void> {
 /** Whether this device has an answer of before, with which a query begins. */
 export async function hasKeptAnswer(queryKey: QueryKey): Promise<boolean> {
   const key = ownKey(hashKey(queryKey))
-  return key !== null && (await store.get(key)) !== undefined
+  return key !== null && (await store.get(key))?.buster === storedShape
 }
 
 /** Answers with what this device has, and asks the server behind it when that is stale. */
