@@ -45,6 +45,10 @@ test.describe('an address of a calendar', () => {
     for (const [url, sentence] of [
       ['', 'Url is required.'],
       ['calendar', 'Please enter the https address of a calendar.'],
+      [
+        `https://other.example/${'a'.repeat(1990)}.ics`,
+        'Url is too long. Maximum 2000 characters.',
+      ],
       ['https://127.0.0.1/calendar.ics', 'This address is not on the internet.'],
     ] as const) {
       await field.fill(url)

@@ -7,7 +7,6 @@ import {
   refreshImportedCalendar,
   removeImportedCalendar,
 } from '#contract/endpoints/calendar.ts'
-import { calendarUrlLength } from '#contract/limits.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
 import { useWrite } from '#src/api/use-write.ts'
@@ -87,7 +86,6 @@ function ImportForm({
               type="url"
               inputMode="url"
               autoComplete="off"
-              maxLength={calendarUrlLength}
               placeholder="https://"
               value={url}
               onChange={(event) => setUrl(event.target.value)}
