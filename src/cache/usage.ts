@@ -2,6 +2,7 @@ import { cacheNames } from './cache-names.ts'
 import { readAreas, type KeptArea } from './kept-areas.ts'
 import { readKept } from './kept-listings.ts'
 import { forgetListings, listingsOnDevice, tryRoom } from './listing-store.ts'
+import { makeRoom } from './make-room.ts'
 import { isOfKept } from './of-kept.ts'
 import { openCache } from './open-cache.ts'
 import { countQueries, forgetPublicQueries, listingsOfUsers } from './query-store.ts'
@@ -47,16 +48,10 @@ export async function readUsage(): Promise<Usage> {
 export async function forgetBrowsed(): Promise<void> {
   const [kept, ofUsers] = await Promise.all([readKept(), listingsOfUsers()])
   await Promise.all([
-    forgetFiles(),
+    makeRoom(),
     forgetListings(new Set([...kept.keys(), ...ofUsers])),
     forgetPublicQueries((queryKey) => isOfKept(queryKey, kept)),
   ])
-}
-
-async function forgetFiles(): Promise<void> {
-  if (!(await openCache(cacheNames.pictures))) return
-  await caches.delete(cacheNames.pictures)
-  await caches.delete(cacheNames.tiles)
 }
 
 async function countEntries(names: string[]): Promise<number> {
