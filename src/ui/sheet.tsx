@@ -1,4 +1,10 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { cameByKeyboard } from './came-by-keyboard.ts'
 import { nearestStop, sheetStops, type SheetStop } from './sheet-stops.ts'
 import styles from './sheet.module.css'
@@ -47,9 +53,10 @@ export function Sheet({
     wasPulled.current = Math.abs(heightPx - from.heightPx) >= clickSlackPx
     if (wasPulled.current) onStop(nearestStop(heightPx, innerHeight))
   }
-  /** A mouse that pulled clicks as well when it lets go. */
-  const press = () => {
-    const isPull = wasPulled.current
+  /** A mouse that pulled clicks as well when it lets go; a finger does not. */
+  const press = ({ detail }: MouseEvent) => {
+    const isByKeyboard = detail === 0
+    const isPull = wasPulled.current && !isByKeyboard
     wasPulled.current = false
     if (!isPull) onStop(stop === 'peek' ? 'half' : stop === 'half' ? 'full' : 'peek')
   }
