@@ -50,6 +50,8 @@ export function Calendar({
   const first = startOfWeek(startOfMonth(focused), intlLocale())
   const within = (day: CalendarDate) => maxDate(min, minDate(max, day) ?? day) ?? day
   const turn = (months: number) => setFocused((day) => within(day.add({ months })))
+  const isFirst = startOfMonth(focused).compare(min) <= 0
+  const isLast = startOfMonth(focused).add({ months: 1 }).compare(max) > 0
 
   const move = (event: KeyboardEvent) => {
     const next = moveDay(focused, event, intlLocale())
@@ -71,8 +73,8 @@ export function Calendar({
         <Button
           look="quiet"
           aria-label={t`Previous month`}
-          aria-disabled={startOfMonth(focused).compare(min) <= 0}
-          onClick={() => turn(-1)}
+          aria-disabled={isFirst}
+          onClick={() => isFirst || turn(-1)}
         >
           <Icon name="previous" />
         </Button>
@@ -82,8 +84,8 @@ export function Calendar({
         <Button
           look="quiet"
           aria-label={t`Next month`}
-          aria-disabled={startOfMonth(focused).add({ months: 1 }).compare(max) > 0}
-          onClick={() => turn(1)}
+          aria-disabled={isLast}
+          onClick={() => isLast || turn(1)}
         >
           <Icon name="next" />
         </Button>
