@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 export const heart = (page: Page, title = '') =>
-  page.getByRole('button', { name: `Save: ${title}` })
+  page.getByRole('button', { name: `Save: ${title}`, pressed: false })
 export const fullHeart = (page: Page, title = '') =>
-  page.getByRole('button', { name: `Saved: ${title}` })
+  page.getByRole('button', { name: `Save: ${title}`, pressed: true })
 export const saved = (page: Page) => page.getByRole('list', { name: 'Saved places' })
 
 /** Does something that a member's list at the server is to have.

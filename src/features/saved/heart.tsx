@@ -18,7 +18,7 @@ function OwnHeart({ listing }: { listing: Listing }) {
   return (
     <RoundButton
       icon="heart"
-      label={isSaved ? t`Saved: ${title}` : t`Save: ${title}`}
+      label={t`Save: ${title}`}
       isPressed={isSaved}
       onPress={() => toggle(!isSaved)}
     />

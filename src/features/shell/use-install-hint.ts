@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { keptListings } from '#src/cache/kept-listings.ts'
 import { outboxItems } from '#src/sending/known-items.ts'
 import { afterVisit, isInstallMoment, type Visits } from './install-moment.ts'
 import { installPrompt } from './install-prompt.ts'
 import { changeVisits } from './kept-visits.ts'
 
-/** Whether this is a page in Safari on iOS, where the home screen is in a menu. Undefined elsewhere. */
+/** Whether Safari on iOS, where the way there is in a menu, shows this from the home screen; undefined in other browsers. */
 const isStandalone = () => (navigator as { standalone?: boolean }).standalone
 
 const today = () => new Date().toDateString()
@@ -16,7 +16,10 @@ export function useInstallHint(pathname: string): { install?: () => void; dismis
   const [visits, setVisits] = useState(() => changeVisits((visits) => afterVisit(visits, today())))
   const [nowMs] = useState(Date.now)
   const hasSaved = useSyncExternalStore(keptListings.subscribe, isSomethingSaved)
-  useReserved(() => setVisits(changeVisits((visits) => ({ ...visits, hasReserved: true }))))
+  useReserved(() => {
+    if (visits.hasReserved) return
+    setVisits(changeVisits((known) => ({ ...known, hasReserved: true })))
+  })
 
   const canInstall = prompt !== null || isStandalone() === false
   if (!canInstall || !isInstallMoment(visits, { nowMs, pathname, hasSaved })) return null
@@ -32,14 +35,11 @@ const isSomethingSaved = () => (keptListings.get()?.size ?? 0) > 0
 
 /** Calls back when the server has taken a reservation. */
 function useReserved(callback: () => void): void {
-  useEffect(
-    () =>
-      outboxItems.subscribe(() => {
-        const isReserved = outboxItems
-          .get()
-          .some(({ kind, state }) => kind === 'reservation' && state === 'acknowledged')
-        if (isReserved) callback()
-      }),
-    [callback],
-  )
+  const hear = useEffectEvent(() => {
+    const isReserved = outboxItems
+      .get()
+      .some(({ kind, state }) => kind === 'reservation' && state === 'acknowledged')
+    if (isReserved) callback()
+  })
+  useEffect(() => outboxItems.subscribe(() => hear()), [])
 }
