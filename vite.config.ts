@@ -17,10 +17,10 @@ const mapLibrary = /\/node_modules\/maplibre-gl\/.*js$|\/src\/map\/map-library\.
 const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/query-core/build/modern/infiniteQueryObserver|/react-query/build/modern/(?:useMutation|useInfiniteQuery|infiniteQueryOptions)|/react-router/dist/esm/useBlocker)|@lingui)/',
-    '/src/api/(query-client|session|left-session|reach|use-reach|api-error)\\.',
+    '/src/api/(query-client|session|left-session|reach|use-reach|api-error|is-refused-as)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|preset-cities))\\.',
-    '/src/cache/keep-answers\\.',
+    '/src/cache/(changed-at|keep-answers|kept-values)\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(count-unread|inbox-key)\\.',
     // A search begins to load its map before its own code has come.
@@ -59,7 +59,7 @@ const dataPages = new RegExp(
  *  stands in place of a listing that does not exist. */
 const listingParts = new RegExp(
   [
-    '/src/ui/(avatar|badge|empty-state|facts|given-stars|late-part|panel|read-failure|round-button|stars|toggle-row|use-copy|use-screen-size|user-link|user-head)\\.',
+    '/src/ui/(avatar|badge|empty-state|facts|given-stars|late-part|loaded|panel|read-failure|round-button|stars|toggle-row|use-copy|use-screen-size|user-link|user-head)\\.',
     '/src/features/(listing(?!/(viewer/|listing-(not-found|preview)\\.))|review/(queries|reviews)\\.)',
     '/src/features/account/public-user-(card|view)\\.',
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',

@@ -5,7 +5,7 @@ import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
 import { ApiError, NetworkError } from './api-error.ts'
-import { currentUserId, forgetSession } from './query-client.ts'
+import { currentUserId, askForSession } from './query-client.ts'
 import { csrfToken } from './csrf-token.ts'
 import { isLoggedOut } from './leaving.ts'
 import { parseJson } from './parse-json.ts'
@@ -48,7 +48,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     init.body = JSON.stringify(body)
   }
   const hadConnection = hasConnection()
-  const isLate = setTimeout(() => reportReach(false), readTimeMs)
+  const late = setTimeout(() => reportReach(false), readTimeMs)
   try {
     const response = await fetch(path, init)
     const text = await response.text()
@@ -61,7 +61,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
     const before = hadConnection ? 'lost' : 'none'
     throw new NetworkError(error, hasConnection() ? 'there' : before)
   } finally {
-    clearTimeout(isLate)
+    clearTimeout(late)
   }
 }
 
@@ -93,7 +93,7 @@ function assertSuccess(answer: Answer): void {
   } = answer
   if (success) return
   if (code === errorCodes['login-needed'].code || code === errorCodes['other-user'].code) {
-    forgetSession()
+    askForSession()
   }
   throw new ApiError(message, { code, issues, resObj, retryAfterSeconds })
 }
@@ -118,7 +118,7 @@ export async function call<E extends Endpoint>(
     throw otherUser()
   }
   if (answer.userId !== undefined && asked !== null && answer.userId !== asked) {
-    forgetSession()
+    askForSession()
     throw otherUser()
   }
   return decoded(endpoint, answer)

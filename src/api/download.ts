@@ -13,10 +13,10 @@ export async function download(
   endpoint: Endpoint,
   onProgress: (byteCount: number) => void,
 ): Promise<Blob> {
-  const isLate = setTimeout(() => reportReach(false), readTimeMs)
+  const late = setTimeout(() => reportReach(false), readTimeMs)
   try {
     const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint) })
-    clearTimeout(isLate)
+    clearTimeout(late)
     if (!response.ok) openAnswer(endpoint, response.status, parseJson(await response.text()))
     // A network that wants a login first answers with a page of its own, which is no file.
     if (!response.headers.has('content-disposition')) throw new Error(`HTTP ${response.status}`)
@@ -28,7 +28,7 @@ export async function download(
     if (isAnswered) throw error
     throw new NetworkError(error)
   } finally {
-    clearTimeout(isLate)
+    clearTimeout(late)
   }
 }
 

@@ -3,7 +3,7 @@ import type { QueryRoot } from '#contract/endpoint.ts'
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('staylend-writes') : null
 
 /** Says what a write of this tab has changed, by the roots of the keys. */
-export function tellOtherTabs(changed: readonly QueryRoot[] = []): void {
+export function tellOtherTabs(changed: readonly QueryRoot[]): void {
   if (changed.length > 0) channel?.postMessage(changed)
 }
 

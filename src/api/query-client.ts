@@ -98,7 +98,7 @@ export function currentUserId(): number | null {
 }
 
 /** Asks the server again who is logged in. */
-export function forgetSession(): void {
+export function askForSession(): void {
   void queryClient.invalidateQueries({ queryKey: sessionKey })
 }
 

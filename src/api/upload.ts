@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { readTimeMs, uploadStallMs } from '#contract/limits.ts'
-import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { headersOf, openAnswer, type CallResult } from './call.ts'
+import { isRefusedAs } from './is-refused-as.ts'
 import { parseJson } from './parse-json.ts'
 import { reportReach } from './reach.ts'
 import { addressOf, type CallParts } from './request-of.ts'
@@ -25,8 +25,7 @@ export async function upload<E extends Endpoint>(
   try {
     return await send(endpoint, input)
   } catch (error) {
-    const isStale = error instanceof ApiError && error.code === errorCodes.csrf.code
-    if (!isStale) throw error
+    if (!isRefusedAs(error, 'csrf')) throw error
     return send(endpoint, input)
   }
 }

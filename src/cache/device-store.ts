@@ -1,5 +1,4 @@
 import {
-  clear,
   createStore,
   del,
   delMany,
@@ -26,7 +25,6 @@ export interface DeviceStore<Value> {
   edit(key: string, change: (value: Value) => Value): Promise<void>
   removeMany(keys: string[]): Promise<void>
   entries(): Promise<[string, Value][]>
-  clear(): Promise<void>
   /** Has `storageHealth` say how things are: writes as much as a long record, and takes it back. */
   tryOut(): Promise<void>
 }
@@ -112,7 +110,6 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     edit,
     removeMany: (keys) => guarded(() => delMany(keys, store), undefined),
     entries: () => guarded(() => entries<string, Value>(store), []),
-    clear: () => guarded(() => clear(store), undefined),
     async tryOut() {
       await write(() => set(trialKey, ' '.repeat(trialLength), store))
       await guarded(() => del(trialKey, store), undefined)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
-import { currentUserId, forgetSession, sessionKey } from '#src/api/query-client.ts'
+import { currentUserId, askForSession, sessionKey } from '#src/api/query-client.ts'
 import { sayLeft } from '#src/api/left-session.ts'
 import { changeSession } from '#src/api/session.ts'
 import { ofThisVersion } from './kept-values.ts'
@@ -56,7 +56,7 @@ function watchOthers(): void {
     if (key !== bootKey) return
     const kept = keptSession()
     if (!kept || (kept.user?.id ?? null) === currentUserId()) return
-    if (kept.user) forgetSession()
+    if (kept.user) askForSession()
     else void hearOfLogout(kept.updatedAt)
   })
 }
@@ -64,5 +64,5 @@ function watchOthers(): void {
 /** The server may not know of it yet, or be out of reach; or know of a login since. */
 async function hearOfLogout(updatedAt: number): Promise<void> {
   await changeSession(null, updatedAt)
-  forgetSession()
+  askForSession()
 }

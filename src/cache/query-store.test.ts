@@ -12,7 +12,7 @@ import { keepAnswers } from './keep-answers.ts'
 import { forgetListings, listingsOnDevice } from './listing-store.ts'
 import {
   editQuery,
-  forgetQueries,
+  forgetPublicQueries,
   hasKeptAnswer,
   keepQuery,
   refreshQuery,
@@ -41,7 +41,8 @@ const isKept = (queryKey: readonly unknown[]) =>
 beforeEach(async () => {
   queryClient.clear()
   logIn(null)
-  await forgetQueries()
+  await forgetPublicQueries(() => false)
+  await removeOthersQueries(null)
   await forgetListings(new Set())
 })
 

@@ -222,6 +222,3 @@ export async function forgetPublicQueries(isKept: (queryKey: QueryKey) => boolea
     ofAnyone.filter(([, query]) => !query || !isKept(query.queryKey)).map(([key]) => key),
   )
 }
-
-/** Removes every answer, of everyone. */
-export const forgetQueries = () => store.clear()

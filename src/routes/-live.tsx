@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetSession } from '#src/api/query-client.ts'
+import { askForSession } from '#src/api/query-client.ts'
 import { hearRead, readChatAgain, readChatsAgain } from '#src/features/chat/follow-chats.ts'
 import { readReservationsAgain } from '#src/features/reserve/read-reservations-again.ts'
 import { startLive, type Listener } from '#src/live/live.ts'
@@ -14,7 +14,7 @@ const listener: Listener = {
   hear(change) {
     if (change.about === 'chat') readChatAgain(change.id)
     else if (change.about === 'read') hearRead(change)
-    else if (change.about === 'session') forgetSession()
+    else if (change.about === 'session') askForSession()
     else readReservationsAgain()
   },
   miss() {

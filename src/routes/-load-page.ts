@@ -1,15 +1,14 @@
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { isNotThere } from '#src/api/is-not-there.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 
 /** What a page shows. What is not there has no page, and a session that is over leads to the login. */
 export async function loadPage<T>(location: ParsedLocation, loading: Promise<T>): Promise<T> {
   try {
     return await loading
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : null
-    if (code === errorCodes['not-there'].code) throw notFound()
-    if (code === errorCodes['login-needed'].code) {
+    if (isNotThere(error)) throw notFound()
+    if (isRefusedAs(error, 'login-needed')) {
       throw redirect({ to: '/login', search: { to: location.href } })
     }
     throw error

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError } from '#src/api/api-error.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { conversationAsRenterQuery } from '#src/features/chat/queries.ts'
 import { ConversationPage } from './-conversation-page.tsx'
 import { conversationTab } from './-conversation-tab.ts'
@@ -24,8 +23,9 @@ export const Route = createFileRoute('/_member/newchat/$id')({
 
 /** Nobody asks oneself: whose listing it is gets what others have asked about it. */
 const toOwnInbox = (listing: number) => (error: unknown) => {
-  const isOwn = error instanceof ApiError && error.code === errorCodes['not-yours'].code
-  throw isOwn ? redirect({ to: '/chats', search: { listing }, replace: true }) : error
+  throw isRefusedAs(error, 'not-yours')
+    ? redirect({ to: '/chats', search: { listing }, replace: true })
+    : error
 }
 
 function NewChat() {

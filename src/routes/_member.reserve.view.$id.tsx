@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reservationHistoryQuery, reservationQuery } from '#src/features/reserve/queries.ts'
 import { idParam } from './-id-param.ts'
-import { loadPage } from './-load-page.ts'
+import { loadReservation } from './-load-reservation.ts'
 import { ReservationPage } from './-reservation-page.tsx'
 import { reservationTab } from './-reservation-tab.ts'
 
 export const Route = createFileRoute('/_member/reserve/view/$id')({
   params: idParam,
   validateSearch: reservationTab,
-  loader: ({ context: { queryClient }, params: { id }, location, cause }) => {
-    if (cause !== 'preload') void queryClient.prefetchQuery(reservationHistoryQuery(id))
-    return loadPage(location, queryClient.ensureQueryData(reservationQuery(id)))
-  },
+  loader: loadReservation,
   component: ReservationAsRenter,
 })
 

@@ -8,8 +8,8 @@ import { listingsOfUserQuery } from '#src/features/listing/queries.ts'
 import { Heart } from '#src/features/saved/heart.tsx'
 import { userName } from '#src/i18n/user-name.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Loaded } from '#src/ui/loaded.tsx'
 import { Page } from '#src/ui/page.tsx'
-import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 import { PublicProfile } from './-public-profile.tsx'
@@ -25,21 +25,30 @@ function PublicUser() {
   const { t } = useLingui()
   const { id } = Route.useParams()
   const { data: user } = useSuspenseQuery(publicUserQuery(id))
-  const { data: listings, error, isPending, refetch } = useQuery(listingsOfUserQuery(id))
+  const listings = useQuery(listingsOfUserQuery(id))
   return (
     <Page title={userName(user)} width="wide">
       <PublicProfile user={user} />
       <h2>
         <Trans>Posts</Trans>
       </h2>
-      {error && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {isPending && <p role="status">...</p>}
-      {listings?.length === 0 && <EmptyState icon="lend" title={t`No posts yet`} />}
-      <ListingGrid>
-        {listings?.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} heart={<Heart listing={listing} />} />
-        ))}
-      </ListingGrid>
+      <Loaded query={listings}>
+        {(posts) =>
+          posts.length === 0 ? (
+            <EmptyState icon="lend" title={t`No posts yet`} />
+          ) : (
+            <ListingGrid>
+              {posts.map((listing) => (
+                <ListingCard
+                  key={listing.id}
+                  listing={listing}
+                  heart={<Heart listing={listing} />}
+                />
+              ))}
+            </ListingGrid>
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

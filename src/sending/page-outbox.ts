@@ -66,4 +66,4 @@ async function removeBy(remove: typeof store.discard, seq: number): Promise<bool
 
 /** What happened to items lately, of all users of this device; the newest last.
  *  @throws what a database throws */
-export const outboxTransitions = () => store.transitions()
+export const readTransitions = () => store.transitions()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Conversation } from '#contract/domain/chat.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { keepAnswers } from '#src/cache/keep-answers.ts'
-import { forgetQueries, writeQuery } from '#src/cache/query-store.ts'
+import { removeOthersQueries, writeQuery } from '#src/cache/query-store.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import {
   arrivedMessage,
@@ -19,7 +19,7 @@ keepAnswers(queryClient)
 beforeEach(async () => {
   queryClient.clear()
   queryClient.setQueryData(sessionKey, { id: hostId })
-  await forgetQueries()
+  await removeOthersQueries(null)
 })
 
 /** What a page shows that is opened without a connection. */

@@ -1,4 +1,4 @@
-import { currentUserId, forgetSession, queryClient, sessionKey } from '#src/api/query-client.ts'
+import { currentUserId, askForSession, queryClient, sessionKey } from '#src/api/query-client.ts'
 import { reachStore, wasGone } from '#src/api/reach.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
 import { flush, isLockedOut } from '#src/outbox/flush.ts'
@@ -67,7 +67,7 @@ const tellingStore = {
 /** Once for what one write has changed. */
 function tellOf(items: (OutboxItem | null)[]): void {
   if (items.some((item) => item !== null)) tellOutbox()
-  if (items.some((item) => item && isLockedOut(item))) forgetSession()
+  if (items.some((item) => item && isLockedOut(item))) askForSession()
 }
 
 async function wakeAfterBreak(): Promise<void> {

@@ -10,7 +10,6 @@ export interface Choice<Value extends string = string> {
   /** What else to know of it, with its sign. */
   note?: string
   icon?: IconName
-  isDisabled?: boolean
 }
 
 /** One of a few choices, each as a card with what there is to know about it. */
@@ -41,8 +40,8 @@ export function ChoiceGroup<Value extends string>({
     >
       <Label className={styles.label}>{label}</Label>
       <div className={styles.choices}>
-        {choices.map(({ value: each, name, detail, note, icon, isDisabled = false }) => (
-          <Radio key={each} value={each} isDisabled={isDisabled} className={styles.choice}>
+        {choices.map(({ value: each, name, detail, note, icon }) => (
+          <Radio key={each} value={each} className={styles.choice}>
             <span className={styles.name}>{name}</span>
             {detail && <span className={styles.detail}>{detail}</span>}
             {note && (

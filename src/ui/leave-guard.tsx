@@ -4,12 +4,10 @@ import { useCallback, useEffect, type ReactNode } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 
-const nowhere: readonly string[] = []
-
 /** Asks before this page is left; the browser asks where it is closed.
  *  @param isNeeded whether there is something to ask
  *  @param isDone whether all that was asked about has come to a good end: who asked to leave goes on
- *  @param mayLeaveTo paths to which the way is free; always the same array
+ *  @param mayLogIn whether a session that ends leads to the login without a question
  *  @param children what becomes of what is not saved */
 export function LeaveGuard({
   title,
@@ -17,7 +15,7 @@ export function LeaveGuard({
   isDangerous = false,
   isNeeded = true,
   isDone = false,
-  mayLeaveTo = nowhere,
+  mayLogIn = false,
   children,
 }: {
   title: string
@@ -25,14 +23,14 @@ export function LeaveGuard({
   isDangerous?: boolean
   isNeeded?: boolean
   isDone?: boolean
-  mayLeaveTo?: readonly string[]
+  mayLogIn?: boolean
   children: ReactNode
 }) {
   const { t } = useLingui()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: useCallback(
-      ({ next }: { next: { pathname: string } }) => !mayLeaveTo.includes(next.pathname),
-      [mayLeaveTo],
+      ({ next }: { next: { pathname: string } }) => !(mayLogIn && next.pathname === '/login'),
+      [mayLogIn],
     ),
     disabled: !isNeeded,
     withResolver: true,

@@ -3,7 +3,6 @@ import { Field } from './field.tsx'
 export interface SelectOption<Value extends string | number> {
   value: Value
   name: string
-  isDisabled?: boolean
 }
 
 /** One of many, by the device's own list: on a phone nothing else is as quick to use. */
@@ -11,17 +10,13 @@ export function Select<Value extends string | number>({
   label,
   value,
   options,
-  hint,
   error,
-  isDisabled,
   onChange,
 }: {
   label: string
   value: Value
   options: readonly SelectOption<Value>[]
-  hint?: string
   error?: string | undefined
-  isDisabled?: boolean
   onChange(value: NoInfer<Value>): void
 }) {
   const choose = (chosen: string) => {
@@ -29,16 +24,11 @@ export function Select<Value extends string | number>({
     if (option) onChange(option.value)
   }
   return (
-    <Field label={label} error={error} {...(hint && { hint })}>
+    <Field label={label} error={error}>
       {(control) => (
-        <select
-          {...control}
-          value={value}
-          disabled={isDisabled}
-          onChange={(event) => choose(event.target.value)}
-        >
+        <select {...control} value={value} onChange={(event) => choose(event.target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option key={option.value} value={option.value}>
               {option.name}
             </option>
           ))}

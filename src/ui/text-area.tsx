@@ -12,8 +12,6 @@ export function TextArea({
   rows = 3,
   hint,
   error,
-  placeholder,
-  isDisabled,
   onChange,
   onEnter,
 }: {
@@ -25,8 +23,6 @@ export function TextArea({
   rows?: number
   hint?: string
   error?: string | undefined
-  placeholder?: string
-  isDisabled?: boolean
   onChange(value: string): void
   /** Enter without shift, where there is a keyboard to break lines with; elsewhere it breaks the line. */
   onEnter?(): void
@@ -50,8 +46,6 @@ export function TextArea({
             className={styles.text}
             rows={rows}
             value={value}
-            placeholder={placeholder}
-            disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={pressed}
           />

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPublicUser, verifyEmail } from '#contract/endpoints/user.ts'
-import { cacheTimeMs } from '#contract/limits.ts'
+import { asks } from '#src/api/asks.ts'
 import { call } from '#src/api/call.ts'
-import { forgetSession } from '#src/api/query-client.ts'
+import { askForSession } from '#src/api/query-client.ts'
 import { sessionQuery } from '#src/api/session.ts'
 
 export const publicUserQuery = (id: number) =>
   queryOptions({
     queryKey: ['user', id],
-    queryFn: async ({ signal }) => (await call(getPublicUser, { params: { id }, signal })).resObj,
-    staleTime: cacheTimeMs,
+    queryFn: asks(getPublicUser, { params: { id } }),
   })
 
 /** Asks the server once for each mailed link that is opened here, and again when the connection is back. */
@@ -20,7 +19,7 @@ export const verificationQuery = (token: string) =>
       // With who is logged in comes what the server wants back with every write.
       await client.fetchQuery(sessionQuery)
       await call(verifyEmail, { body: { token } })
-      forgetSession()
+      askForSession()
       return true
     },
     retry: false,

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getBlocks } from '#contract/endpoints/block.ts'
 import { getCalendars } from '#contract/endpoints/calendar.ts'
-import { call } from '#src/api/call.ts'
+import { asks } from '#src/api/asks.ts'
 
 /** Dates on which the lender takes no reservations, from now on. */
 export const blocksQuery = (listingId: number) =>
   queryOptions({
     queryKey: ['own-dates', listingId, 'blocks'],
-    queryFn: async ({ signal }) =>
-      (await call(getBlocks, { params: { id: listingId }, signal })).resObj,
+    queryFn: asks(getBlocks, { params: { id: listingId } }),
     staleTime: 0,
   })
 
@@ -16,7 +15,6 @@ export const blocksQuery = (listingId: number) =>
 export const calendarsQuery = (listingId: number) =>
   queryOptions({
     queryKey: ['own-dates', listingId, 'calendars'],
-    queryFn: async ({ signal }) =>
-      (await call(getCalendars, { params: { id: listingId }, signal })).resObj,
+    queryFn: asks(getCalendars, { params: { id: listingId } }),
     staleTime: 0,
   })

@@ -6,10 +6,10 @@ import { ToggleRow } from '#src/ui/toggle-row.tsx'
 import { Specimen, State } from './specimen.tsx'
 
 const types = [
-  { value: 'CONDO', name: 'Condo', icon: 'list' as const },
-  { value: 'HOUSE', name: 'House', icon: 'map' as const },
-  { value: 'ROOM', name: 'Room', icon: 'table' as const },
-  { value: 'SHARED', name: 'Gemeinschaftsunterkunft', icon: 'globe' as const },
+  { value: 'CONDO', name: 'Condo' },
+  { value: 'HOUSE', name: 'House' },
+  { value: 'ROOM', name: 'Room' },
+  { value: 'SHARED', name: 'Gemeinschaftsunterkunft' },
 ]
 
 const modes = [
@@ -34,7 +34,7 @@ const periods = [
     note: 'Approval Required',
     icon: 'approval' as const,
   },
-  { value: 'monthly', name: 'Monatsabrechnungszeitraum', detail: 'not offered', isDisabled: true },
+  { value: 'monthly', name: 'Monatsabrechnungszeitraum', detail: 'not offered' },
 ]
 
 export function ChoiceSpecimens() {
@@ -68,15 +68,6 @@ export function ChoiceSpecimens() {
             options={types}
             value={[]}
             error="At least one type must be selected"
-            onChange={setChosen}
-          />
-        </State>
-        <State name="disabled">
-          <CheckGroup
-            label="Types here"
-            options={types}
-            value={['HOUSE']}
-            isDisabled
             onChange={setChosen}
           />
         </State>

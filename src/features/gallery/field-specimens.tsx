@@ -41,22 +41,12 @@ export function FieldSpecimens() {
         <State name="chosen">
           <Select label="Language" value={language} options={languages} onChange={setLanguage} />
         </State>
-        <State name="invalid, with a hint">
+        <State name="invalid">
           <Select
             label="Language of your listing"
             value={language}
             options={languages}
-            hint="Renters read it first."
             error="must be chosen."
-            onChange={setLanguage}
-          />
-        </State>
-        <State name="disabled">
-          <Select
-            label="Fixed"
-            value={language}
-            options={languages}
-            isDisabled
             onChange={setLanguage}
           />
         </State>
@@ -81,9 +71,6 @@ export function FieldSpecimens() {
             error="contains potentially unsafe content."
             onChange={setText}
           />
-        </State>
-        <State name="disabled">
-          <TextArea label="Terms" value={text} maxLength={1000} isDisabled onChange={setText} />
         </State>
       </Specimen>
       <Specimen name="Switch">

@@ -36,12 +36,8 @@ export function StateSpecimens() {
         <State name="as lines">
           <Waiting text="Please wait..." />
         </State>
-        <State name="as a picture and a line">
+        <State name="as a picture">
           <Skeleton ratio={0.66} />
-          <Skeleton />
-        </State>
-        <State name="in the colour of what comes">
-          <Skeleton ratio={0.66} colour="oklch(78% 0.06 60)" />
         </State>
       </Specimen>
       <Specimen name="Progress bar">

@@ -1,31 +1,15 @@
 import { useState } from 'react'
+import { inTab } from '#src/cache/kept-values.ts'
 
-const storageKey = 'typingPaused'
-
-/** Storage may be forbidden; then a pause lasts as long as the page. */
-function remembered(): boolean {
-  try {
-    return sessionStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
-}
-
-function remember(isPaused: boolean): void {
-  try {
-    if (isPaused) sessionStorage.setItem(storageKey, 'true')
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    return
-  }
-}
+const name = 'typingPaused'
 
 /** Whether the typed words were paused on this visit. */
 export function useTypingPause() {
-  const [isPaused, setIsPaused] = useState(remembered)
+  const [isPaused, setIsPaused] = useState(() => inTab.read(name) === true)
   const pause = (value: boolean) => {
     setIsPaused(value)
-    remember(value)
+    if (value) inTab.keep(name, true)
+    else inTab.forget(name)
   }
   return { isPaused, pause }
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Listing } from '#contract/domain/listing.ts'
 import { getListing } from '#contract/endpoints/rent.ts'
 import { ApiError } from '#src/api/api-error.ts'
-import { call } from '#src/api/call.ts'
+import { asks } from '#src/api/asks.ts'
 import { currentUserId, queryClient, unknownAgeMs } from '#src/api/query-client.ts'
 import { draftName, keptListing } from './kept-listing.ts'
 
@@ -11,7 +11,7 @@ import { draftName, keptListing } from './kept-listing.ts'
 export const ownListingQuery = (id: number) =>
   queryOptions({
     queryKey: ['own-listings', id],
-    queryFn: async ({ signal }) => (await call(getListing, { params: { id }, signal })).resObj,
+    queryFn: asks(getListing, { params: { id } }),
     meta: { isKept: false },
   })
 

@@ -7,6 +7,7 @@ import type { RentItem } from '#contract/wire/rent-item.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { id, instant } from '#contract/wire/primitives.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { checkListing } from './check-listing.ts'
@@ -33,7 +34,9 @@ async function create({ typed, key }: ListingDraft): Promise<number> {
   try {
     return (await call(createListing, { body, idempotencyKey: key })).resObj.Id
   } catch (error) {
-    const made = z.safeParse(madeBefore, refused(error, 'key-reused')).data
+    const made = isRefusedAs(error, 'key-reused')
+      ? z.safeParse(madeBefore, error.resObj).data
+      : undefined
     if (!made) throw error
     const updatedOn = decodeInstant(made.CreatedOn)
     return edit({ id: made.Id, updatedOn }, { typed, from: typed })
@@ -64,9 +67,6 @@ async function edit(
 
 /** The listing as it is now, out of a refusal that came because it was changed elsewhere. */
 export function currentOf(error: unknown): Listing | null {
-  const current = refused(error, 'edited-meanwhile')
+  const current = isRefusedAs(error, 'edited-meanwhile') ? error.resObj : null
   return z.safeDecode(listingCodec, current as RentItem).data ?? null
 }
-
-const refused = (error: unknown, reason: keyof typeof errorCodes): unknown =>
-  error instanceof ApiError && error.code === errorCodes[reason].code ? error.resObj : null

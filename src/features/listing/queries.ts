@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getListing, getListingsOfUser } from '#contract/endpoints/rent.ts'
-import { call } from '#src/api/call.ts'
+import { asks } from '#src/api/asks.ts'
 
 export const listingQuery = (id: number) =>
   queryOptions({
     queryKey: ['listing', id],
-    queryFn: async ({ signal }) => (await call(getListing, { params: { id }, signal })).resObj,
+    queryFn: asks(getListing, { params: { id } }),
   })
 
 /** The same for a page on which it is changed: it may have been changed elsewhere, and is read anew. */
@@ -14,6 +14,5 @@ export const editedListingQuery = (id: number) => ({ ...listingQuery(id), staleT
 export const listingsOfUserQuery = (userId: number) =>
   queryOptions({
     queryKey: ['listing', 'of-user', userId],
-    queryFn: async ({ signal }) =>
-      (await call(getListingsOfUser, { params: { id: userId }, signal })).resObj,
+    queryFn: asks(getListingsOfUser, { params: { id: userId } }),
   })

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { utcText } from '#src/i18n/utc-text.ts'
 import type { TransitionNote } from '#src/outbox/store.ts'
 import { outboxItems } from '#src/sending/known-items.ts'
-import { outboxTransitions } from '#src/sending/page-outbox.ts'
+import { readTransitions } from '#src/sending/page-outbox.ts'
 import { startOutbox } from '#src/sending/wake.ts'
 import { Page } from '#src/ui/page.tsx'
 import { Table } from '#src/ui/table.tsx'
@@ -15,7 +15,7 @@ export default function Inspector() {
   const [notes, setNotes] = useState<TransitionNote[]>([])
   useEffect(startOutbox, [])
   useEffect(() => {
-    const read = () => void outboxTransitions().then((all) => setNotes(all.toReversed()), log.warn)
+    const read = () => void readTransitions().then((all) => setNotes(all.toReversed()), log.warn)
     read()
     return outboxItems.subscribe(read)
   }, [])

@@ -12,9 +12,6 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { useProfileEdit } from './use-profile-edit.ts'
 
-/** A session that ends leads to the login. */
-const free = ['/login']
-
 /** Where users change what they say about themselves. What is typed is not dropped without a question. */
 export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t } = useLingui()
@@ -66,7 +63,7 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
         title={t`Leave with unsaved changes?`}
         cancelText={t`Stay`}
         isNeeded={hasChanges}
-        mayLeaveTo={free}
+        mayLogIn
       >
         <Trans>What you typed is kept in this tab, and is here when you come back.</Trans>
       </LeaveGuard>

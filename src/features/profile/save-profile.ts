@@ -4,6 +4,7 @@ import type { User } from '#contract/domain/user.ts'
 import { updateProfile } from '#contract/endpoints/user.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from '#src/api/api-error.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { call } from '#src/api/call.ts'
 import { changesOf, wireNames, type TypedProfile } from './typed-profile.ts'
 
@@ -28,8 +29,7 @@ export async function saveProfile({
 
 /** Who is logged in has to be told something else than who registers. */
 function nameAddress(error: unknown): never {
-  const isTaken = error instanceof ApiError && error.code === errorCodes['user-exists'].code
-  if (!isTaken) throw error
+  if (!isRefusedAs(error, 'user-exists')) throw error
   const message = t`Another account has this email.`
   const issues = [{ path: wireNames.email, message }]
   throw new ApiError(message, { code: errorCodes.invalid.code, issues })

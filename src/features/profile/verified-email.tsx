@@ -9,7 +9,7 @@ import styles from './verified-email.module.css'
 
 /** An address, whether it is known to be the user's, and what becomes of a mail that shows it. Another address begins
  *  anew: give it another key.
- *  @see docs/product.md §4 */
+ *  @see docs/product.md §2, §4 */
 export function VerifiedEmail({ email, isVerified }: { email: string; isVerified: boolean }) {
   const { t } = useLingui()
   const { mutate, status } = useWrite({

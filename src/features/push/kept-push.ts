@@ -21,7 +21,7 @@ export function keptPush(): KeptPush | null {
 export const keepPush = (push: KeptPush): void => onDevice.keep(storageKey, push)
 
 /** @param hear is told when another tab has changed it */
-export function hearOtherTabs(hear: () => void): void {
+export function hearPushChange(hear: () => void): void {
   // Without a key all of it was removed.
   addEventListener('storage', ({ key }) => (key === storageKey || key === null) && hear())
 }

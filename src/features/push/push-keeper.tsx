@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { log } from '#src/log.ts'
 import { answerWhere } from './answer-where.ts'
 import { renewPush } from './change-push.ts'
-import { isFirstVisit } from './first-visit.ts'
+import { noteVisit } from './first-visit.ts'
 
 /** Keeps the server told where this device is, and the worker where this page is, once the page is idle.
  *  @param userId null for nobody */
 export function PushKeeper({ userId }: { userId: number | null }) {
-  useEffect(() => void isFirstVisit(), [])
+  useEffect(noteVisit, [])
   useEffect(answerWhere, [])
   useEffect(() => {
     renewPush(userId).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { hearOtherTabs, keepPush, keptPush, type KeptPush } from './kept-push.ts'
+import { hearPushChange, keepPush, keptPush, type KeptPush } from './kept-push.ts'
 
 /** 'blocked' is what a person has told the browser, and only there can it be changed. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -39,7 +39,7 @@ let isWatching = false
 function watch(): void {
   if (isWatching) return
   isWatching = true
-  hearOtherTabs(say)
+  hearPushChange(say)
   if (!('permissions' in navigator)) return
   navigator.permissions
     .query({ name: 'notifications' })

@@ -37,10 +37,10 @@ function inTime<T>(
   task: Promise<T>,
   { ms, otherwise }: { ms: number; otherwise: string },
 ): Promise<T> {
-  const isLate = new Promise<never>((_, reject) => {
+  const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(otherwise)), ms)
   })
-  return Promise.race([task, isLate])
+  return Promise.race([task, late])
 }
 
 /** Where a browser does not say, it is. */

@@ -8,20 +8,20 @@ import {
   getReservationHistory,
   getWaitingCount,
 } from '#contract/endpoints/reserve.ts'
+import { asks } from '#src/api/asks.ts'
 import { call } from '#src/api/call.ts'
 
 export const bookedRangesQuery = (listingId: number) =>
   queryOptions({
     queryKey: ['booked', listingId],
-    queryFn: async ({ signal }) =>
-      (await call(getBookedRanges, { params: { id: listingId }, signal })).resObj,
+    queryFn: asks(getBookedRanges, { params: { id: listingId } }),
     staleTime: 0,
   })
 
 export const reservationQuery = (id: number) =>
   queryOptions({
     queryKey: ['reservations', id],
-    queryFn: async ({ signal }) => (await call(getReservation, { params: { id }, signal })).resObj,
+    queryFn: asks(getReservation, { params: { id } }),
     staleTime: 0,
   })
 
@@ -29,15 +29,14 @@ export const reservationQuery = (id: number) =>
 export const reservationHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: ['reservations', id, 'history'],
-    queryFn: async ({ signal }) =>
-      (await call(getReservationHistory, { params: { id }, signal })).resObj,
+    queryFn: asks(getReservationHistory, { params: { id } }),
     staleTime: 0,
   })
 
 /** How many requests wait for the user's answer. */
 export const waitingCountQuery = queryOptions({
   queryKey: ['reservations', 'waiting'],
-  queryFn: async ({ signal }) => (await call(getWaitingCount, { signal })).resObj,
+  queryFn: asks(getWaitingCount),
   staleTime: 0,
 })
 

@@ -4,8 +4,8 @@ import { listingCodec } from '#contract/codecs/listing.ts'
 import { reservablePrice } from '#contract/domain/listing.ts'
 import type { Money } from '#contract/domain/money.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
-import { ApiError } from '#src/api/api-error.ts'
-import { errorCodes } from '#contract/wire/error-codes.ts'
+import type { ApiError } from '#src/api/api-error.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { formatMoney } from '#src/i18n/format.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
 import { Notice } from '#src/ui/notice.tsx'
@@ -15,8 +15,7 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 /** Why a stay was not reserved. When the dates or the offer have changed meanwhile, the page already
  *  shows them as they are now. @see docs/product.md §8 */
 export function ReserveFailure({ error, period }: { error: Error; period: RentPeriod }) {
-  const code = error instanceof ApiError ? error.code : null
-  if (code === errorCodes['dates-taken'].code) {
+  if (isRefusedAs(error, 'dates-taken')) {
     return (
       <Notice tone="failure">
         <Sentences
@@ -30,7 +29,7 @@ export function ReserveFailure({ error, period }: { error: Error; period: RentPe
       </Notice>
     )
   }
-  if (code === errorCodes['offer-changed'].code) {
+  if (isRefusedAs(error, 'offer-changed')) {
     const price = priceNow(error, period)
     return (
       <Notice tone="failure">
@@ -52,8 +51,7 @@ export function ReserveFailure({ error, period }: { error: Error; period: RentPe
 }
 
 /** Of the listing that such an answer carries. */
-function priceNow(error: Error, period: RentPeriod): Money | null {
-  const { resObj = null } = error instanceof ApiError ? error : {}
+function priceNow({ resObj }: ApiError, period: RentPeriod): Money | null {
   const { success, data: listing } = z.safeDecode(
     listingCodec,
     resObj as z.input<typeof listingCodec>,

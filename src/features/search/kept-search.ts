@@ -5,7 +5,7 @@ import type { OpenTab } from './search-tab.ts'
 const paramsName = 'search'
 const tabsName = 'search-tabs'
 
-/** The last search, for whoever comes back to it. @see docs/product.md §3 */
+/** The last search, for whoever comes back to it. @see docs/product.md §2 */
 export const keepSearch = (params: SearchParams) => ofThisVersion.keep(paramsName, params)
 
 /** @returns null when nothing is kept, or nothing of this version */

@@ -5,6 +5,7 @@ import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import type { Search, SearchFilter } from '#contract/domain/filter.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import type { LatLng } from '#contract/domain/place.ts'
+import { asks } from '#src/api/asks.ts'
 import { call } from '#src/api/call.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { searchDevice } from '#src/cache/search-device.ts'
@@ -37,7 +38,7 @@ export const searchQuery = ({ bounds, filter }: Search) =>
 /** By which prices of different currencies are compared; the operator may replace them. */
 export const ratesQuery = queryOptions({
   queryKey: ['rates'],
-  queryFn: async ({ signal }) => (await call(getRates, { signal })).resObj,
+  queryFn: asks(getRates),
 })
 
 /** Whether prices of different currencies meet. */
@@ -75,7 +76,7 @@ const countsFreshMs = 30_000
 
 export const cityCountsQuery = queryOptions({
   queryKey: ['cities'],
-  queryFn: async ({ signal }) => (await call(getCityCounts, { signal })).resObj,
+  queryFn: asks(getCityCounts),
   staleTime: countsFreshMs,
 })
 

@@ -14,6 +14,7 @@ import { Panes } from '#src/ui/panes.tsx'
 import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
 import { useLowScreen, useNarrowScreen } from '#src/ui/use-screen-size.ts'
 import { useNow } from '#src/ui/use-now.ts'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { FilterButton } from './filter-button.tsx'
 import { filterOf, withAskableDays } from './filter-form.ts'
 import { LocationPicker } from './location-picker.tsx'
@@ -189,6 +190,7 @@ export function SearchView({
         </>
       }
     >
+      {/* Another tab is read from its beginning. */}
       <span key={tab} ref={bringIntoSight} className={styles.begin} />
       {tab === locationTab ? (
         <LocationPicker onChoose={onChoose} />
@@ -279,9 +281,4 @@ export function SearchView({
       <Panes mode={hasSheet ? 'split' : panes} left={panel} right={map} />
     </>
   )
-}
-
-/** Another tab is read from its beginning. */
-function bringIntoSight(begin: HTMLElement | null): void {
-  begin?.scrollIntoView({ block: 'nearest' })
 }

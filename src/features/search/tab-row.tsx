@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { titleShortener } from '#contract/domain/short-title.ts'
 import { tabTitleLength } from '#contract/limits.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { firstOpenTab, locationTab, resultsTab } from './search-location.ts'
 import { tabKey, type OpenTab } from './search-tab.ts'
 import { useOpenedTitle } from './use-opened-listings.ts'
@@ -87,8 +88,4 @@ function OpenedTab({
       </button>
     </li>
   )
-}
-
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

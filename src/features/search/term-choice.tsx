@@ -3,7 +3,7 @@ import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './term-choice.module.css'
 
-/** Periods that are chosen together. @see docs/product.md §1 */
+/** Periods that are chosen together. @see docs/product.md §2 */
 const longTerm: RentPeriod[] = ['weekly', 'monthly']
 const shortTerm: RentPeriod[] = ['hourly', 'daily']
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { errorCodes } from '#contract/wire/error-codes.ts'
-import { ApiError, NetworkError } from '#src/api/api-error.ts'
+import { NetworkError } from '#src/api/api-error.ts'
+import { isRefusedAs } from '#src/api/is-refused-as.ts'
 import { askForReach } from '#src/api/reach.ts'
 import { useReach } from '#src/api/use-reach.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
@@ -24,8 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const reach = useReach()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const isForeign = error instanceof ApiError && error.code === errorCodes['not-yours'].code
-  if (isForeign) return <DeadEnd title={serverSentence(error.message)} />
+  if (isRefusedAs(error, 'not-yours')) return <DeadEnd title={serverSentence(error.message)} />
   const tryAgain = async () => {
     await router.invalidate()
     reset()

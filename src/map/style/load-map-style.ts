@@ -5,7 +5,7 @@ const loading = new Map<string, Promise<StyleSpecification>>()
 
 /** The style of the embedded basemap, and of the streets where the server has some: their layers are fetched
  *  only then.
- *  @returns one promise for one choice, so that `use` can read it */
+ *  @returns the same for the same choice: a look that comes back is not made anew */
 export function loadMapStyle(choice: MapStyleChoice): Promise<StyleSpecification> {
   const key = JSON.stringify(choice)
   const known = loading.get(key)

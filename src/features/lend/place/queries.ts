@@ -2,14 +2,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { LatLng } from '#contract/domain/place.ts'
 import { getNearestTown } from '#contract/endpoints/geocode.ts'
 import { getBuildingsNear } from '#contract/endpoints/rent.ts'
-import { call } from '#src/api/call.ts'
+import { asks } from '#src/api/asks.ts'
 
 /** The town and the zone that a listing has there. */
 export const nearestTownQuery = ({ lat, lng }: LatLng) =>
   queryOptions({
     queryKey: ['nearest-town', lat, lng],
-    queryFn: async ({ signal }) =>
-      (await call(getNearestTown, { query: { lat, lng }, signal })).resObj,
+    queryFn: asks(getNearestTown, { query: { lat, lng } }),
     staleTime: Infinity,
     retry: false,
     placeholderData: keepPreviousData,
@@ -20,8 +19,7 @@ export const nearestTownQuery = ({ lat, lng }: LatLng) =>
 export const buildingsNearQuery = ({ lat, lng }: LatLng) =>
   queryOptions({
     queryKey: ['buildings-near', lat, lng],
-    queryFn: async ({ signal }) =>
-      (await call(getBuildingsNear, { params: { lat, lng }, signal })).resObj,
+    queryFn: asks(getBuildingsNear, { params: { lat, lng } }),
     retry: false,
     meta: { isKept: false },
   })
