@@ -20,7 +20,7 @@ const everyPage = new RegExp(
     '/src/api/(query-client|session|left-session|reach|use-reach|api-error|is-refused-as)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|preset-cities))\\.',
-    '/src/cache/(changed-at|keep-answers|kept-values)\\.',
+    '/src/cache/(changed-at|keep-answers|kept-since|kept-values)\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(count-unread|inbox-key)\\.',
     // A search begins to load its map before its own code has come.

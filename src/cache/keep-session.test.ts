@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clientVersion } from '#contract/limits.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { keepSession } from './keep-session.ts'
+import { keptSince } from './kept-since.ts'
 // It comes late, and would still be on its way when the tests are over.
 import './query-store.ts'
 
@@ -50,17 +50,17 @@ test('that nobody was logged in is known as well', () => {
   expect(session()).toMatchObject({ data: null, isInvalidated: true })
 })
 
-test('of what another version has kept nothing is known', () => {
+test('of what has another shape nothing is known', () => {
   keepSession(queryClient)
   queryClient.setQueryData(sessionKey, user)
-  stored.set('boot', (stored.get('boot') ?? '').replace(clientVersion, '0.1.6'))
+  stored.set('boot', (stored.get('boot') ?? '').replace(keptSince, '0.1.6'))
   openAgain()
   expect(session()).toBeUndefined()
 })
 
 /** As another page has kept it. */
 function hearKept(value: unknown): void {
-  stored.set('boot', JSON.stringify({ version: clientVersion, value }))
+  stored.set('boot', JSON.stringify({ version: keptSince, value }))
   hearStorage({ key: 'boot' })
 }
 
@@ -73,7 +73,7 @@ test('a page that hears that somebody else is logged in asks the server', () => 
   expect(session()?.isInvalidated).toBe(true)
 })
 
-test('pages of two versions do not ask because of each other', () => {
+test('pages of two shapes do not ask because of each other', () => {
   keepSession(queryClient)
   queryClient.setQueryData(sessionKey, user)
   stored.set('boot', JSON.stringify({ version: '0.1.6', value: { user: { id: 8 }, updatedAt: 6 } }))

@@ -3,7 +3,7 @@ import type { User } from '#contract/domain/user.ts'
 import { currentUserId, askForSession, sessionKey } from '#src/api/query-client.ts'
 import { sayLeft } from '#src/api/left-session.ts'
 import { changeSession } from '#src/api/session.ts'
-import { ofThisVersion } from './kept-values.ts'
+import { ofThisShape } from './kept-values.ts'
 
 const bootKey = 'boot'
 
@@ -14,7 +14,7 @@ interface KeptSession {
   updatedAt: number
 }
 
-const keptSession = () => ofThisVersion.read(bootKey) as KeptSession | null
+const keptSession = () => ofThisShape.read(bootKey) as KeptSession | null
 
 /** Who was logged in when the app was last open is known before anything is drawn, and asked anew behind
  *  it. What others have read on this device goes as soon as the server names another user. */
@@ -32,8 +32,8 @@ export function keepSession(queryClient: QueryClient): void {
     if (event.action.type !== 'success') return
     const { data: user, dataUpdatedAt: updatedAt } = query.state
     // Where there is no room for it, what the server said before would be taken for it.
-    ofThisVersion.forget(bootKey)
-    ofThisVersion.keep(bootKey, { user, updatedAt })
+    ofThisShape.forget(bootKey)
+    ofThisShape.keep(bootKey, { user, updatedAt })
     if (currentUserId() === knownId) return
     knownId = currentUserId()
     void import('./query-store.ts').then(({ removeOthersQueries }) => removeOthersQueries(knownId))
@@ -49,7 +49,7 @@ const read = (user: User | null): User | null =>
   }
 
 /** Who logs in or out on one page does so on all of them, those in the background too. One that was asleep hears of it
- *  late, and looks at how things stand now. Pages of two versions do not read each other: if both answered with what the
+ *  late, and looks at how things stand now. Pages of two shapes do not read each other: if both answered with what the
  *  server says, they would do so without end. */
 function watchOthers(): void {
   addEventListener('storage', ({ key }) => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as limits from '#contract/limits.ts'
 import { clientVersion } from '#contract/limits.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
-import { ofThisVersion, onDevice } from './kept-values.ts'
+import { ofThisShape, ofThisVersion, onDevice } from './kept-values.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -26,6 +27,20 @@ test.each(['"table"', '{"value":"table"}', 'null', '7', 'no JSON'])(
     expect(ofThisVersion.read('view')).toBeNull()
   },
 )
+
+test('a later version reads all that it needs to read what is kept, and not how the one before was left', async () => {
+  ofThisVersion.keep('view', 'table')
+  ofThisShape.keep('boot', { user: { id: 7 } })
+  vi.doMock('#contract/limits.ts', async (original) => ({
+    ...(await original<typeof limits>()),
+    clientVersion: '0.1.8',
+  }))
+  vi.resetModules()
+  const next = await import('./kept-values.ts')
+  vi.doUnmock('#contract/limits.ts')
+  expect(next.ofThisVersion.read('view')).toBeNull()
+  expect(next.ofThisShape.read('boot')).toEqual({ user: { id: 7 } })
+})
 
 test('what stays on the device is read by every version, until it is forgotten', () => {
   onDevice.keep('draft', { text: 'Hello' })

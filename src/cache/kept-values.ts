@@ -1,4 +1,5 @@
 import { clientVersion } from '#contract/limits.ts'
+import { keptSince } from './kept-since.ts'
 
 interface KeptValues {
   /** In a browser that keeps nothing the value lives as long as the page that has it. */
@@ -34,16 +35,24 @@ const namesIn = (storage: Storage): string[] =>
 /** Small values that outlive the page: a tab that crashes takes its own storage with it. */
 export const onDevice = keptValues(() => localStorage)
 
+/** What is read by pages of this version alone. */
+function stamped(version: string): KeptValues {
+  return {
+    ...onDevice,
+    keep: (name, value) => onDevice.keep(name, { version, value }),
+    read(name) {
+      const entry = onDevice.read(name) as { version?: unknown; value?: unknown } | null
+      return entry?.version === version ? (entry.value ?? null) : null
+    },
+  }
+}
+
 /** Small values that outlive the page, but not the version that wrote them: how it was left, of which little is lost.
  *  @see docs/decisions/what-outlives-a-version.md */
-export const ofThisVersion: KeptValues = {
-  ...onDevice,
-  keep: (name, value) => onDevice.keep(name, { version: clientVersion, value }),
-  read(name) {
-    const entry = onDevice.read(name) as { version?: unknown; value?: unknown } | null
-    return entry?.version === clientVersion ? (entry.value ?? null) : null
-  },
-}
+export const ofThisVersion = stamped(clientVersion)
+
+/** Small values without which nothing can be read that versions before have kept. */
+export const ofThisShape = stamped(keptSince)
 
 /** Small values that outlive a reload and the way over the login, in this tab alone. */
 export const inTab = keptValues(() => sessionStorage)

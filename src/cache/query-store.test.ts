@@ -255,7 +255,7 @@ it('drops a record that cannot be read, alone, and asks anew', async () => {
   expect(await readAnew(['cities'], unreachable)).toBe('good')
 })
 
-it('drops what another version of the app has kept', async () => {
+it('drops what a version with another shape has kept', async () => {
   await readAnew(['cities'], async () => 'old shape')
   await isKept(['cities'])
   const queries = createStore('staylend-queries', 'queries')

@@ -10,17 +10,18 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
 import { currentUserId, queryClient } from '#src/api/query-client.ts'
-import { clientVersion, queriesOnDeviceAtMost } from '#contract/limits.ts'
+import { queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { audienceOf, publicPrefix, userPrefix, usersPrefix } from './audience.ts'
 import { isFromBeforeWrite } from './changed-at.ts'
 import { deviceStore } from './device-store.ts'
 import { provideStore } from './keep-answers.ts'
+import { keptSince } from './kept-since.ts'
 import { recallListings, rememberListings } from './listing-store.ts'
 import { NotOnDeviceError } from './storage-health.ts'
 import { packedIds, packListings, unpackListings } from './pack-listings.ts'
 
 /** Raised when what answers hold changes its shape while the version of the app stays. */
-const storedShape = `${clientVersion}-3`
+const storedShape = `${keptSince}-3`
 
 /** For so long React Query takes what a page waited for as new, whatever its query says. */
 const newForMs = 1000
@@ -189,7 +190,7 @@ export async function removeOthersQueries(userId: number | null): Promise<void> 
   )
 }
 
-/** Removes what another version of the app has left, and the oldest answers where there are too many.
+/** Removes what versions with another shape have left, and the oldest answers where there are too many.
  *  @param isKept spares an answer that belongs to what somebody keeps */
 export async function removeOldQueries(
   isKept: (queryKey: QueryKey) => boolean = () => false,

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
 import type { Culture } from '#contract/domain/user.ts'
-import { ofThisVersion } from '#src/cache/kept-values.ts'
+import { ofThisShape } from '#src/cache/kept-values.ts'
 import { log } from '#src/log.ts'
 import { currentCulture, i18n, showLanguage } from './i18n.ts'
 import { isCulture } from './languages.ts'
@@ -15,7 +15,7 @@ let wanted: Culture = 'en-US'
 export async function changeLanguage(culture: Culture): Promise<boolean> {
   const isShown = await show(culture)
   // Where nothing can be kept, the language lasts as long as the page.
-  if (isShown && culture === wanted) ofThisVersion.keep(storageKey, culture)
+  if (isShown && culture === wanted) ofThisShape.keep(storageKey, culture)
   return isShown
 }
 
@@ -27,7 +27,7 @@ export async function startLanguage(): Promise<void> {
 
 /** What was chosen on this device; null before the first choice, and where what stands there is no language of ours. */
 export function rememberedLanguage(): Culture | null {
-  const value = ofThisVersion.read(storageKey)
+  const value = ofThisShape.read(storageKey)
   return isCulture(value) ? value : null
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientVersion } from '#contract/limits.ts'
+import { keptSince } from '#src/cache/kept-since.ts'
 
 /** What the page of what is saved is called. */
 export const english = 'Saved'
@@ -17,5 +17,5 @@ export async function choose(page: Page, from: string, to: string): Promise<void
 export const remember = (page: Page, value: unknown) =>
   page.addInitScript(
     (entry) => localStorage.setItem('lastLangCode', entry),
-    JSON.stringify({ version: clientVersion, value }),
+    JSON.stringify({ version: keptSince, value }),
   )

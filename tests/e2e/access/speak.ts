@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Culture } from '#contract/domain/user.ts'
-import { clientVersion } from '#contract/limits.ts'
+import { keptSince } from '#src/cache/kept-since.ts'
 import { readEntries } from '#tests/fixtures/read-catalog.ts'
 
 /** What the app says in a language for a text in English. @throws when it says it in other words
@@ -18,6 +18,6 @@ export async function wordsOf(culture: Culture): Promise<Say> {
 
 /** As if that language had been chosen on this device before. */
 export async function speak(page: Page, culture: Culture): Promise<void> {
-  const entry = JSON.stringify({ version: clientVersion, value: culture })
+  const entry = JSON.stringify({ version: keptSince, value: culture })
   await page.addInitScript((value) => localStorage.setItem('lastLangCode', value), entry)
 }
