@@ -1,32 +1,53 @@
 // Plain JavaScript and Node's own modules alone: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const say = (sentence) => process.stdout.write(`${sentence}\n`)
 
-/** The newest change below these files and folders, in milliseconds. A folder changes when a file in it is made,
- *  removed or named anew. */
-function newestMs(paths) {
-  return Math.max(
-    0,
-    ...paths.map((path) => {
-      const full = join(root, path)
-      if (!existsSync(full)) return 0
-      const stat = statSync(full)
-      if (!stat.isDirectory()) return stat.mtimeMs
-      return Math.max(stat.mtimeMs, newestMs(readdirSync(full).map((name) => join(path, name))))
-    }),
-  )
+/** The files below these files and folders, each with its content. */
+function* filesOf(paths) {
+  for (const path of paths) {
+    const full = join(root, path)
+    if (!existsSync(full)) continue
+    if (statSync(full).isDirectory()) {
+      yield* filesOf(readdirSync(full).map((name) => join(path, name)))
+    } else yield [path, readFileSync(full)]
+  }
 }
 
-/** Whether a file was built after the last change of what it is made from. */
-export function isBuilt(file, sources) {
-  const builtMs = newestMs([file])
-  return builtMs > 0 && builtMs >= newestMs(sources)
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const [path, content] of filesOf(paths))
+    hash.update(`${path} ${content.length}\n`).update(content)
+  return hash.digest('hex')
+}
+
+/** Makes something unless it was made from these very sources. How old they are says nothing: those of the version before,
+ *  which somebody goes back to, may be older than what was made since.
+ *  @param product the last file that comes of it
+ *  @param make ends this process, or throws, when it fails */
+export function makeFrom(sources, { product, make }) {
+  const note = join(root, 'dist/made-from', product.replaceAll('/', '_'))
+  const hash = hashOf(sources)
+  const isMade = existsSync(join(root, product)) && existsSync(note)
+  if (isMade && readFileSync(note, 'utf8') === hash) return
+  rmSync(note, { force: true })
+  make()
+  mkdirSync(dirname(note), { recursive: true })
+  writeFileSync(note, hash)
 }
 
 /** Runs a command of ours; ends this process when it fails. */
@@ -37,19 +58,23 @@ export function run(command, args, options = {}) {
 
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-/** Installs what package.json names, unless it is there already. */
+/** Installs what package.json names. */
 export function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Staylend needs Node 20.19 or newer; this is ${process.versions.node}.`)
     process.exit(1)
   }
-  if (isBuilt('node_modules/.package-lock.json', ['package.json', 'package-lock.json'])) return
-  say('Installing packages …')
-  run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+  makeFrom(['package.json', 'package-lock.json'], {
+    product: 'node_modules/.package-lock.json',
+    make() {
+      say('Installing packages …')
+      run(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+    },
+  })
 }
 
-/** Builds the map of the world, unless it is newer than all it is made from. */
+/** Builds the map of the world. */
 export function buildBasemap() {
   const sources = [
     'tools/basemap',
@@ -60,9 +85,13 @@ export function buildBasemap() {
     'contract/domain/tile-address.ts',
     'package.json',
   ]
-  if (isBuilt('dist/basemap.pmtiles', sources)) return
-  say('Building the map of the world …')
-  run(npm, ['run', '--silent', 'basemap'])
+  makeFrom(sources, {
+    product: 'dist/basemap.pmtiles',
+    make() {
+      say('Building the map of the world …')
+      run(npm, ['run', '--silent', 'basemap'])
+    },
+  })
 }
 
 /** Builds the app, and what it needs of the server. */
@@ -72,7 +101,7 @@ export function build() {
   buildServer()
 }
 
-/** Builds the app, unless the build is newer than all it is made from. */
+/** Builds the app. */
 function buildApp() {
   const sources = [
     'src',
@@ -95,13 +124,17 @@ function buildApp() {
     'package.json',
     'package-lock.json',
   ]
-  if (isBuilt('dist/app/index.html', sources)) return
-  say('Building the app …')
-  run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
-  run(process.execPath, ['--import', 'tsx', 'tools/compress.ts'])
+  makeFrom(sources, {
+    product: 'dist/app/index.html',
+    make() {
+      say('Building the app …')
+      run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+      run(process.execPath, ['--import', 'tsx', 'tools/compress.ts'])
+    },
+  })
 }
 
-/** Builds the server, unless the build is newer than all it is made from. */
+/** Builds the server. */
 export function buildServer() {
   const sources = [
     'server',
@@ -113,9 +146,13 @@ export function buildServer() {
     'package.json',
     'package-lock.json',
   ]
-  if (isBuilt('dist/server/main.js', sources)) return
-  say('Building the server …')
-  run(process.execPath, ['tools/build-server.js'])
+  makeFrom(sources, {
+    product: 'dist/server/main.js',
+    make() {
+      say('Building the server …')
+      run(process.execPath, ['tools/build-server.js'])
+    },
+  })
 }
 
 /** Runs a program in the foreground until it ends, and passes on the signals that ask it to. */

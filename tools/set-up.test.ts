@@ -1,47 +1,72 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isBuilt, root } from './set-up.js'
+import { makeFrom, root } from './set-up.js'
 
 let folder: string
 const inFolder = (path: string) => join(folder, path)
-const isStillBuilt = () => {
-  const [file = '', sources = ''] = ['built', 'sources'].map((name) =>
-    relative(root, inFolder(name)),
-  )
-  return isBuilt(file, [sources])
+const makeBy = (make: () => void) =>
+  makeFrom([relative(root, inFolder('sources'))], {
+    product: relative(root, inFolder('built')),
+    make,
+  })
+/** How often it is built when it is asked for now. */
+const built = () => {
+  let builds = 0
+  makeBy(() => {
+    builds += 1
+    writeFileSync(inFolder('built'), 'built')
+  })
+  return builds
 }
 
-/** Something that was built a minute after the last change of what it is made from. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'set-up-'))
   mkdirSync(inFolder('sources'))
-  const files = ['sources/one', 'sources/two', 'built']
-  for (const path of files) writeFileSync(inFolder(path), path)
-  const now = Date.now() / 1000
-  for (const path of ['sources/one', 'sources/two', 'sources']) {
-    utimesSync(inFolder(path), now - 120, now - 120)
-  }
-  utimesSync(inFolder('built'), now - 60, now - 60)
+  for (const path of ['sources/one', 'sources/two']) writeFileSync(inFolder(path), path)
+  built()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  const note = relative(root, inFolder('built')).replaceAll('/', '_')
+  rmSync(join(root, 'dist/made-from', note))
+})
 
-test('what nothing has changed since is not built again', () => {
-  expect(isStillBuilt()).toBe(true)
+test('what was never built has to be, once', () => {
+  rmSync(inFolder('built'))
+  expect([built(), built()]).toEqual([1, 0])
 })
 
 test('a file that changed is a reason to build', () => {
   writeFileSync(inFolder('sources/one'), 'other')
-  expect(isStillBuilt()).toBe(false)
+  expect(built()).toBe(1)
 })
 
-test('so is one that was removed', () => {
-  rmSync(inFolder('sources/two'))
-  expect(isStillBuilt()).toBe(false)
+test('so is one that was there before the build, as a version is that somebody goes back to', () => {
+  writeFileSync(inFolder('sources/one'), 'of the version before')
+  utimesSync(inFolder('sources/one'), 1000, 1000)
+  utimesSync(inFolder('sources'), 1000, 1000)
+  expect(built()).toBe(1)
 })
 
-test('what was never built has to be', () => {
-  rmSync(inFolder('built'))
-  expect(isStillBuilt()).toBe(false)
+test('so is one that was removed, or has another name', () => {
+  renameSync(inFolder('sources/two'), inFolder('sources/three'))
+  expect(built()).toBe(1)
+  rmSync(inFolder('sources/three'))
+  expect(built()).toBe(1)
+})
+
+test('a file that is written anew as it was is none', () => {
+  writeFileSync(inFolder('sources/one'), 'sources/one')
+  expect(built()).toBe(0)
+})
+
+test('what could not be built is built the next time', () => {
+  writeFileSync(inFolder('sources/one'), 'broken')
+  const fail = () => {
+    throw new Error('broken')
+  }
+  expect(() => makeBy(fail)).toThrow('broken')
+  expect(built()).toBe(1)
 })
