@@ -129,6 +129,19 @@ describe('compose', () => {
   })
 })
 
+test('the guide builds an upgrade beside what runs, and starts it by the link that the unit follows', () => {
+  const [, recipe = ''] = /## systemd[^]*?```sh\n([^]*?)```/.exec(read('docs/operations.md')) ?? []
+  const [, built = ''] = /^cd (\S+)$/m.exec(recipe) ?? []
+  const link = inUnit('WorkingDirectory')[0] ?? ''
+  expect(recipe.split('\n')).toEqual([
+    expect.stringMatching(`^cd ${link}-[0-9.]+$`),
+    'npm install && npm run build',
+    `ln --symbolic --force --no-dereference ${built} ${link}`,
+    'systemctl restart staylend',
+    '',
+  ])
+})
+
 test('the systemd unit starts what the image starts, with settings that the server takes', () => {
   const [node, ...args] = inUnit('ExecStart')[0]?.split(' ') ?? []
   expect([node?.split('/').at(-1), ...args]).toEqual(commandOf(lastOf(image, 'CMD')))
