@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGoodAnswer } from './good-answer.ts'
+import { isGoodAnswer, isLasting } from './good-answer.ts'
 
 const answered = (path: string, status: number, type?: string) =>
   isGoodAnswer(
@@ -43,4 +43,14 @@ test('a script of no kind is no script', () => {
 test('nothing at all is a tile, and no picture', () => {
   expect(answered('/tiles/0/0/0.mvt?v=1', 204)).toBe(true)
   expect(answered('/media/0-600x400-aabbcc.webp', 204)).toBe(false)
+})
+
+test.each([
+  ['public, max-age=31536000, immutable', true],
+  // As a proxy may write it.
+  ['public,max-age=31536000,immutable', true],
+  ['no-store', false],
+  ['public, max-age=60', false],
+])('what comes with %s stays right for ever: %s', (caching, lasts) => {
+  expect(isLasting(new Response(null, { headers: { 'cache-control': caching } }))).toBe(lasts)
 })

@@ -160,6 +160,30 @@ test('what was only looked at can be removed from the device', async ({ page }) 
   await expect(seen).toHaveText('0')
 })
 
+test('a device that was not emptied says so, and is asked again', async ({ page }) => {
+  await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await workerIsReady(page)
+  const pictures = () =>
+    page.evaluate(async () => (await (await caches.open('pictures')).keys()).length)
+  await page.reload()
+  await expect.poll(pictures).toBeGreaterThan(0)
+  await page.goto('/storage')
+  const disk = await page.evaluateHandle(() => {
+    const remove = Cache.prototype.delete
+    Cache.prototype.delete = () => Promise.reject(new DOMException('No answer.', 'UnknownError'))
+    return { answer: () => (Cache.prototype.delete = remove) }
+  })
+  await page.getByRole('button', { name: 'Remove what was only looked at' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(question.getByText('This device could not remove it.')).toBeVisible()
+  await disk.evaluate(({ answer }) => void answer())
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('is gone from this device')).toBeVisible()
+  expect(await pictures()).toBe(0)
+})
+
 test('what is removed is not missing from what belongs to somebody', async ({
   page,
   context,

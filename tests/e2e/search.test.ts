@@ -259,6 +259,23 @@ test.describe('on a phone', () => {
     await page.mouse.up()
     await heightIs('peek')
 
+    // A finger that lets go clicks nothing: the next press is one.
+    const finger = await page.context().newCDPSession(page)
+    const x = box.x + box.width / 2
+    const peek = await grip.boundingBox()
+    if (!peek) throw new Error('The sheet has a handle')
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x, y }],
+      })
+    await touch('touchStart', peek.y + 10)
+    for (const y of [500, 200, 40]) await touch('touchMove', y)
+    await touch('touchEnd')
+    await heightIs('full')
+    await grip.press('Enter')
+    await heightIs('peek')
+
     await grip.tap()
     await heightIs('half')
     await grip.press('ArrowUp')

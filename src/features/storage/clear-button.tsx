@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast-store.ts'
-import { WriteFailure } from '#src/ui/write-failure.tsx'
 
 /** Makes room on this device, after a question. */
 export function ClearButton({ onClear }: { onClear(): Promise<void> }) {
@@ -29,7 +29,11 @@ export function ClearButton({ onClear }: { onClear(): Promise<void> }) {
             you have saved, typed, and your own messages and reservations stay.
           </Trans>
         </p>
-        {error && <WriteFailure error={error} />}
+        {error && (
+          <Notice tone="failure">
+            <Trans>This device could not remove it. Try again.</Trans>
+          </Notice>
+        )}
       </ConfirmDialog>
     </>
   )
