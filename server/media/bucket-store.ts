@@ -1,7 +1,7 @@
 import type { BucketAddress } from './bucket-address.ts'
 import { bucketCalls, type BucketCalls } from './bucket-calls.ts'
 import { assertBucketWorks, tryEachCall } from './bucket-start.ts'
-import { assertMediaName, isMediaName, mediaTypeOf } from './media-name.ts'
+import { assertMediaName, isMediaName, markName, mediaTypeOf } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
 
 const usualTimeoutMs = 10_000
@@ -23,6 +23,7 @@ export async function openBucketStore(
   const calls = bucketCalls(address, timeoutMs)
   await assertBucketWorks(address, calls, trial)
   return {
+    place: `${address.origin}/${address.bucket}/${address.prefix}`,
     async put(name, bytes) {
       assertMediaName(name)
       await putPicture(calls, name, bytes)
@@ -50,6 +51,13 @@ export async function openBucketStore(
       // Only where there is no picture: what has just been copied aside is younger than `time`.
       const putAsideOn = await calls.putOn(aside(name))
       if (putAsideOn && isBefore(putAsideOn, time)) await calls.remove(aside(name))
+    },
+    async readMark() {
+      const mark = await calls.get(markName)
+      return mark?.bytes.toString().trim() ?? null
+    },
+    async putMark(mark) {
+      await calls.put(markName, Buffer.from(mark), { 'content-type': 'text/plain' })
     },
   }
 }

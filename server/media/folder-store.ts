@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
-import { assertMediaName, isMediaName, isUnfinished, unfinishedName } from './media-name.ts'
+import {
+  assertMediaName,
+  isMediaName,
+  isUnfinished,
+  markName,
+  unfinishedName,
+} from './media-name.ts'
 
 /** Pictures as files of one folder, which is made with the first of them. */
 export function openFolderStore(folder: string): MediaStore {
   return {
+    place: folder,
     async put(name, bytes) {
       const path = pathOf(folder, name)
       if (!(await renew(path))) {
-        const isNew = await mkdir(folder, { recursive: true })
-        if (isNew) await syncFolder(dirname(folder))
+        await makeFolder(folder)
         await writeWhole(path, bytes)
       }
       // Also where another has written it just now, and is not through yet.
@@ -41,6 +47,15 @@ export function openFolderStore(folder: string): MediaStore {
       if (mtime < time) await rm(aside)
       else await rename(aside, path)
     },
+    async readMark() {
+      const mark = await readFile(join(folder, markName), 'utf8').catch(nullWhenAbsent)
+      return mark?.trim() ?? null
+    },
+    async putMark(mark) {
+      await makeFolder(folder)
+      await writeWhole(join(folder, markName), Buffer.from(mark))
+      await syncFolder(folder)
+    },
   }
 }
 
@@ -60,6 +75,11 @@ function pathOf(folder: string, name: string): string {
 async function renew(path: string): Promise<boolean> {
   const now = new Date()
   return (await utimes(path, now, now).then(() => true, nullWhenAbsent)) ?? false
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const isNew = await mkdir(folder, { recursive: true })
+  if (isNew) await syncFolder(dirname(folder))
 }
 
 /** A name is on the disk when its folder is. Windows has no such call, and keeps names by itself. */

@@ -16,6 +16,9 @@ export const mediaTypeOf = (name: string) => (name.endsWith('.jpg') ? 'image/jpe
 export const sourceOfMedia = (name: string) =>
   `${pictureFolder}/${name.slice(0, name.indexOf('.'))}.jpg`
 
+/** What stands beside pictures and says which database they belong to. */
+export const markName = 'belongs-to-database'
+
 /** A file that is being written or removed, and when that was interrupted, what is left of it. */
 export const unfinishedName = (name: string, mark: string) => `${name}.${mark}.unfinished`
 

@@ -6,6 +6,7 @@ import { startS3Server } from '#tests/fixtures/s3-server.ts'
 import { readBucketAddress } from './bucket-address.ts'
 import { openBucketStore } from './bucket-store.ts'
 import { openFolderStore } from './folder-store.ts'
+import { markName } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
 
 const name = `${'0123456789abcdef'.repeat(2)}-600x450-c8b49a.jpg`
@@ -95,6 +96,17 @@ describe.each([
     await place.addStrange('read me & more.txt')
     expect(await namesBefore(before())).toEqual([])
     expect(await namesBefore(later())).toEqual(names)
+  })
+
+  test('are marked once it is said whose they are, and the mark is none of them', async () => {
+    expect(await store.readMark()).toBeNull()
+    await store.putMark('ours')
+    expect(await (await place.open()).readMark()).toBe('ours')
+    await store.putMark('theirs')
+    expect(await store.readMark()).toBe('theirs')
+    expect(await namesBefore(later())).toEqual([])
+    await expect(store.read(markName)).rejects.toThrow(RangeError)
+    await expect(store.removePutBefore(markName, later())).rejects.toThrow(RangeError)
   })
 
   test('are gone once they have been removed twice, and once more is no error', async () => {

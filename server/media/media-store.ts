@@ -1,6 +1,8 @@
 /** Where pictures are kept. A name says what is in a file, so a file is written once and never
  *  changed. All that asks it throws MediaAwayError while it cannot be reached. */
 export interface MediaStore {
+  /** For the operator, without a secret. */
+  place: string
   /** Resolves when the file would outlive a power cut; a name that is there already is left alone, and counts as put
    *  there now. */
   put(name: string, bytes: Uint8Array): Promise<void>
@@ -11,4 +13,8 @@ export interface MediaStore {
   /** Removes a file, unless it was put there again since, and what is put there meanwhile stays. A store may keep it
    *  aside, still read and told by `putBefore`, until it is removed once more. */
   removePutBefore(name: string, time: Date): Promise<void>
+  /** What says which database the pictures belong to.
+   *  @returns null as long as nothing does */
+  readMark(): Promise<string | null>
+  putMark(mark: string): Promise<void>
 }

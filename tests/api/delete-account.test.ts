@@ -37,6 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** As the server does each day. */
+const collect = () =>
+  collectPictures(site.context, new AbortController().signal, (error) => {
+    throw error
+  })
+
 const remove = (by: Client) =>
   by.call(deleteAccount, { params: { id: by.userId ?? 0 }, body: { Password: password } })
 
@@ -72,6 +78,7 @@ describe('a deleted account', () => {
   beforeAll(async () => {
     site.clock.now = november
     life = await liveFully(site)
+    await collect()
     const { person } = life
     phone = await enter(site, person.userId)
     columnsBefore = await columnsWith(person.userId)
@@ -201,9 +208,7 @@ describe('a deleted account', () => {
 
   test('frees its pictures', async () => {
     site.clock.now = new Date(Date.now() + 48 * 3_600_000)
-    await collectPictures(site.context, new AbortController().signal, (error) => {
-      throw error
-    })
+    await collect()
     const { rows } = await sql`select from listing_picture`.execute(site.context.db)
     expect(rows).toEqual([])
     const left = []

@@ -2,6 +2,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { collectPictures } from '#server/services/collect-pictures.ts'
 import { allTables, textsOf } from '#tests/fixtures/all-tables.ts'
 import { liveFully } from '#tests/fixtures/full-life.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
@@ -25,6 +26,7 @@ const rowsIn = async ({ context }: Pick<TestApp, 'context'>, table: string) =>
   (await textsOf({ context } as TestApp, table)).toSorted()
 
 test('everything moves into an empty PostgreSQL, and new ids go on after the old ones', async () => {
+  await collect(site.context)
   const { code, said, complained } = await runCommand(site, ['move-database', target.url])
   expect({ code, complained }).toEqual({ code: 0, complained: '' })
   expect(said).toMatch(/^app_user: \d+ rows$/m)
@@ -37,6 +39,7 @@ test('everything moves into an empty PostgreSQL, and new ids go on after the old
       rows: await rowsIn(site, table),
     })
   }
+  await collect({ ...moved.context, media: site.context.media })
   const before = Math.max(...(await idsOf(moved.database)))
   const id = await newListing(await newUser(moved, { email: 'later@mail.example' }))
   expect(id).toBeGreaterThan(before)
@@ -111,6 +114,12 @@ test('a user who may make no tables in it is told so', async () => {
       "PostgreSQL lets its user set up no tables (permission denied for schema public): the database and all tables in it have to be that user's.",
   })
 })
+
+/** Fails for a database that the pictures do not belong to. */
+const collect = (context: TestApp['context']) =>
+  collectPictures(context, new AbortController().signal, (error) => {
+    throw error
+  })
 
 const idsOf = async ({ kysely }: Database) =>
   (await kysely.selectFrom('listing').select('id').execute()).map(({ id }) => id)
