@@ -37,10 +37,10 @@ export async function collectPictures(
     throw new Error(`The pictures in ${media.place} belong to another database; none is removed.`)
   }
   for await (const { names, sources } of pictureGroups(media.putBefore(before))) {
-    if (signal.aborted) return
     const shown = await shownPictures(db, sources)
     const isShown = (name: string) => isMediaName(name) && shown.has(sourceOfMedia(name))
     for (const name of names) {
+      if (signal.aborted) return
       if (!isShown(name)) await remove(name)
     }
   }

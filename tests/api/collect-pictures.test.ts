@@ -121,6 +121,22 @@ test('a stop ends it', async () => {
   expect(await isServed(off)).toBe(true)
 })
 
+test('a stop ends it with the removal that is under way', async () => {
+  const [off] = await upload(1)
+  await remove(off)
+  const all = await stored()
+  const { db, media } = site.context
+  const stopping = new AbortController()
+  const removePutBefore: typeof media.removePutBefore = async (name, time) => {
+    stopping.abort()
+    await media.removePutBefore(name, time)
+  }
+  const now = () => new Date(Date.now() + 48 * hourMs)
+  const store = { ...media, removePutBefore }
+  await collectPictures({ db, media: store, now }, stopping.signal, unexpected)
+  expect(await stored()).toHaveLength(all.length - 1)
+})
+
 /** Where pictures are kept, for several databases. */
 interface Place {
   media: MediaStore
