@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseAwayError } from '#server/db/database-error.ts'
+import { DatabaseAwayError, DatabaseError } from '#server/db/database-error.ts'
 import { MediaAwayError } from '#server/media/media-away-error.ts'
 import { commands } from './commands.ts'
 import { runAdmin } from './run-admin.ts'
@@ -49,6 +49,11 @@ test.each([
 
 test.each([
   new DatabaseAwayError('CONNECTION_CLOSED', 'the connection to the database was closed'),
+  new DatabaseError({
+    code: '57P01',
+    message: 'terminating connection due to administrator command',
+  }),
+  Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }),
   new MediaAwayError('GET a.jpg', { code: 'ECONNREFUSED', status: null }),
 ])('what goes away meanwhile is told in a sentence: $message', async (away) => {
   expect(await type(['verify'], away)).toEqual({

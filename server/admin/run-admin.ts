@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/domain/refusal.ts'
-import { DatabaseAwayError } from '#server/db/database-error.ts'
 import { compareMigrations } from '#server/db/migrate.ts'
 import { FolderInUse } from '#server/db/embedded/lock.ts'
+import { isDatabaseAway } from '#server/db/sqlstate.ts'
 import { StartError } from '#server/db/start-error.ts'
 import { MediaAwayError } from '#server/media/media-away-error.ts'
 import type { Admin, Call, Command } from './command.ts'
@@ -97,7 +97,7 @@ function explain(error: unknown, command: Command, { complain }: Terminal): Exit
     complain(error.message)
     return 1
   }
-  if (error instanceof DatabaseAwayError || error instanceof MediaAwayError) {
+  if (error instanceof MediaAwayError || (error instanceof Error && isDatabaseAway(error))) {
     complain(`What the command needs went away meanwhile: ${error.message}`)
     return 1
   }
