@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { copyDatabase } from '#server/db/copy-database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { compareMigrations, migrate } from '#server/db/migrate.ts'
 import type { Command } from './command.ts'
 import { counted } from './printable.ts'
 import { Unable } from './unable.ts'
@@ -19,6 +19,7 @@ export const moveDatabase: Command = {
     return `The site itself has ${connections} to the database that is copied. What it writes meanwhile would be missing. Copy anyway?`
   },
   async run({ database }, { about }, terminal) {
+    await assertKnown(database)
     const target = await openDatabase({ databaseUrl: about, variable: 'TARGET_DATABASE_URL' })
     try {
       await migrate(target)
@@ -43,6 +44,15 @@ async function othersAt({ kind, unhurried }: Database): Promise<number> {
     where other.pid <> own.pid and other.datname = own.datname
       and other.application_name = own.application_name`.execute(unhurried)
   return rows[0]?.count ?? 0
+}
+
+/** What a newer version has added has no place where this one has set up the tables. */
+async function assertKnown(database: Database): Promise<void> {
+  const { unknown } = await compareMigrations(database)
+  if (unknown.length === 0) return
+  throw new Unable(
+    `A newer version has applied ${unknown.join(', ')} to this database. Copy it with that version.`,
+  )
 }
 
 async function assertUnused({ kysely }: Database): Promise<void> {

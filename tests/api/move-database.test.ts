@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
@@ -51,6 +52,23 @@ test('a PostgreSQL that has users is left as it is', async () => {
   expect({ code, complained }).toEqual({
     code: 1,
     complained: 'That PostgreSQL has users already. Nothing was copied.',
+  })
+})
+
+test('what a newer version has migrated is not copied by this one', async () => {
+  const empty = await createTestDatabase(inject('postgresUrl'))
+  onTestFinished(empty.drop)
+  const { db } = site.context
+  await sql`create table later (id int)`.execute(db)
+  await sql`insert into migration values ('9999_later.sql', now())`.execute(db)
+  onTestFinished(async () => {
+    await sql`drop table later`.execute(db)
+    await sql`delete from migration where name = '9999_later.sql'`.execute(db)
+  })
+  expect(await runCommand(site, ['move-database', empty.url])).toMatchObject({
+    code: 1,
+    complained:
+      'A newer version has applied 9999_later.sql to this database. Copy it with that version.',
   })
 })
 
