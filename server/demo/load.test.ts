@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { pictureOf } from '#contract/domain/picture.ts'
 import { presetCities, reachOf } from '#contract/domain/preset-cities.ts'
 import { staylend } from '#sites/staylend/site.ts'
@@ -15,6 +15,7 @@ import { findPasswordHash } from '#server/db/repositories/users.ts'
 import { openFolderStore } from '#server/media/folder-store.ts'
 import { isPassword } from '#server/services/password.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
 import { demoAccounts } from './accounts.ts'
 import { makeDemonstration } from './make-demonstration.ts'
@@ -175,4 +176,36 @@ describe.each(['embedded', 'postgres'] as const)('loading into the %s database',
     })
     expect(id).toBe(listings + 1)
   })
+})
+
+it('waits for another process that fills the database, for as long as that takes', async () => {
+  const silentMs = 1000
+  const { location, remove } = await places.postgres()
+  onTestFinished(remove)
+  const first = await openDatabase(location)
+  const second = await openDatabase(location, { silentMs })
+  onTestFinished(async () => void (await Promise.all([first.close(), second.close()])))
+  await migrate(first)
+  const pictures = closedGate()
+  const media = { ...openFolderStore('/nowhere'), put: () => pictures.opened }
+  const postcards = await postcardsFor('postgres')
+  const filling = closedGate()
+  const load = (database: Database, say: (sentence: string) => void) =>
+    loadDemonstration(database, { now, media, say, postcards })
+  const filled = load(first, (sentence) => {
+    if (sentence.startsWith('Waiting for')) filling.open()
+  })
+  await filling.opened
+  const left = load(second, () => undefined)
+  const longWaits = async () => {
+    const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted
+        and waitstart < clock_timestamp() - ${silentMs * 1.5} * interval '1 ms'`.execute(
+      first.unhurried,
+    )
+    return rows.length
+  }
+  await Promise.race([left, expect.poll(longWaits, { timeout: 30_000 }).toBe(1)])
+  pictures.open()
+  expect(await Promise.all([filled, left])).toEqual([true, false])
 })

@@ -42,7 +42,8 @@ export async function loadDemonstration(database: Database, loading: Loading): P
   // Whoever waits for it hears of a failure; until then it would count as unhandled.
   sources.catch(() => {})
   const passwordHashes = await hashes()
-  const loaded = await database.kysely.transaction().execute(async (trx) => {
+  // Who comes second waits for as long as the first one takes.
+  const loaded = await database.unhurried.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx)
     if (!(await isEmpty(trx))) return false
     await insertAll(trx, made, { passwordHashes, say })
