@@ -17,6 +17,8 @@ export function buildPlaceTable(
   const count = places.length
   const countryCodes = [...new Set(places.map(({ country }) => country))].sort()
   const countryIndex = new Map(countryCodes.map((code, index) => [code, index]))
+  const regionCodes = [...new Set(places.map(regionCode))].sort()
+  const regionIndex = new Map(regionCodes.map((code, index) => [code, index]))
   const table: PlaceTable = {
     count,
     ownNames: indexNames(places.map(({ name }, row) => ({ name, row }))),
@@ -31,6 +33,8 @@ export function buildPlaceTable(
     kind: new Uint8Array(new SharedArrayBuffer(count)),
     country: new Uint8Array(new SharedArrayBuffer(count)),
     countryCodes,
+    region: new Uint16Array(new SharedArrayBuffer(count * 2)),
+    regionCodes,
     countryByName: countryCodesByName(countryCodes),
     sphere: new Float32Array(new SharedArrayBuffer(count * 12)),
   }
@@ -41,12 +45,23 @@ export function buildPlaceTable(
     table.population[row] = city.population
     table.kind[row] = kindOf(city)
     table.country[row] = countryIndex.get(city.country) ?? 0
+    table.region[row] = regionIndex.get(regionCode(city)) ?? 0
     table.sphere.set(pointOnSphere(lat, lng), row * 3)
   })
   return table
 }
 
+const regionCode = ({ country, adminCode }: City) => `${country}.${adminCode}`
+
 function kindOf(city: City): number {
-  if (city.featureCode === 'PPLC') return PLACE_KIND.capital
-  return city.featureCode === 'PPLX' ? PLACE_KIND.quarter : PLACE_KIND.town
+  switch (city.featureCode) {
+    case 'PPLC':
+      return PLACE_KIND.capital
+    case 'PPLA':
+      return PLACE_KIND.seat
+    case 'PPLX':
+      return PLACE_KIND.quarter
+    default:
+      return PLACE_KIND.town
+  }
 }

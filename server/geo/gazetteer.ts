@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { startThread } from '#server/thread.ts'
 import { nearestRow } from './nearest-row.ts'
-import { PLACE_ALIASES } from './place-aliases.ts'
-import { parseCoordinates, parsePlaceQuery } from './place-query.ts'
+import { parseCoordinates, parsePlaceQuery, type PlaceQuery } from './place-query.ts'
 import { textReader, UNITS_PER_DEGREE } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
-import { rankNames, wholeNameBonuses } from './rank-names.ts'
-import { rankSuggestions } from './rank-suggestions.ts'
+import { rankFound } from './rank-found.ts'
+import type { RankedPlace } from './rank-names.ts'
+import { rankTyped } from './rank-typed.ts'
 
 export interface Place {
   name: string
@@ -19,12 +19,14 @@ export interface Place {
 export interface Gazetteer {
   /** Best match first: whole names before prefixes, then the map region (Thailand), then size; names in
    *  other languages where nothing is called so in its own. Case, accents, spaces and hyphens do not
-   *  count; 'Pattaya, Thailand', addresses and '13.75, 100.5' (the nearest place's name at exactly that
-   *  point) work.
+   *  count; 'Pattaya, Thailand' and '13.75, 100.5' (the nearest place's name at exactly that point) work.
+   *  An address leads to the last place that it names, or to one within that: 'Chelsea, London' to the
+   *  quarter, 'Soho, London', of which no quarter is known, to London.
    *  @param limit 1 to 50, default 8 */
   search(text: string, limit?: number): Place[]
   /** Places that somebody who has typed so far may mean, best first: by size, in the map region and of
    *  just this name counting more. All languages are one, and a place bears the name that begins so.
+   *  Of an address the last part may be a town that is still typed.
    *  @param limit 1 to 50, default 8 */
   suggest(text: string, limit?: number): Place[]
   /** The nearest populated place, at any distance. @returns null when a coordinate is no number. */
@@ -61,29 +63,11 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
     return row === null ? null : placeAt(row)
   }
 
-  function rowsNamed(key: string, country: string | null, limit: number): number[] {
-    const wholeNameBonus = wholeNameBonuses.asked
-    const wanted = { key, country, limit, wholeNameBonus }
-    const [aliased, inCountry] = PLACE_ALIASES.get(key) ?? []
-    const known =
-      aliased && inCountry
-        ? rankNames(table, table.ownNames, {
-            key: aliased,
-            country: inCountry,
-            limit: 1,
-            wholeNameBonus,
-          })
-        : []
-    const own = [...known, ...rankNames(table, table.ownNames, wanted)]
-    const found = own.length > 0 ? own : rankNames(table, table.otherNames, wanted)
-    return [...new Set(found.map(({ row }) => row))].slice(0, limit)
-  }
-
-  /** What the first of the text's names that names anything does. */
+  /** At a point the nearest place's name. */
   function placesOf(
     text: string,
     limit: number,
-    named: (key: string, country: string | null, limit: number) => Place[],
+    ranked: (queries: PlaceQuery[], limit: number) => (RankedPlace & { name?: string | null })[],
   ): Place[] {
     const at = parseCoordinates(text)
     if (at) {
@@ -91,21 +75,14 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
       return place ? [{ ...place, ...at }] : []
     }
     const most = Math.min(Math.max(Math.trunc(limit) || 1, 1), 50)
-    const { names, country } = parsePlaceQuery(text, table.countryByName)
-    for (const name of names) {
-      const places = named(name, country, most)
-      if (places.length > 0) return places
-    }
-    return []
+    return ranked(parsePlaceQuery(text, table.countryByName), most).map(({ row, name }) =>
+      placeAt(row, name ?? undefined),
+    )
   }
 
   return {
-    search: (text, limit = 8) =>
-      placesOf(text, limit, (...wanted) => rowsNamed(...wanted).map((row) => placeAt(row))),
-    suggest: (text, limit = 8) =>
-      placesOf(text, limit, (...wanted) =>
-        rankSuggestions(table, ...wanted).map(({ row, name }) => placeAt(row, name ?? undefined)),
-      ),
+    search: (text, limit = 8) => placesOf(text, limit, (...asked) => rankFound(table, ...asked)),
+    suggest: (text, limit = 8) => placesOf(text, limit, (...asked) => rankTyped(table, ...asked)),
     nearest,
   }
 }

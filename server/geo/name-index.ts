@@ -41,6 +41,12 @@ export function entriesBeginning(
   return [firstEntry(keys, wanted), firstEntry(keys, afterAll)]
 }
 
+/** Where the names that are `wanted` stand: [first, end). */
+export function entriesCalled({ keys }: NameIndex, wanted: Buffer): [first: number, end: number] {
+  const afterIt = Buffer.concat([wanted, Buffer.from([0])])
+  return [firstEntry(keys, wanted), firstEntry(keys, afterIt)]
+}
+
 /** The first text that is not before `wanted`. */
 function firstEntry({ bytes, starts }: TextColumn, wanted: Buffer): number {
   const keys = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

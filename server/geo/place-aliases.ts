@@ -8,6 +8,7 @@ export const PLACE_ALIASES: ReadonlyMap<string, readonly [name: string, country:
     ['bkk', ['bangkok', 'TH']],
     ['newyork', ['newyorkcity', 'US']],
     ['nyc', ['newyorkcity', 'US']],
+    ['washington', ['washingtondc', 'US']],
     ['saigon', ['hochiminhcity', 'VN']],
     ['munchen', ['munich', 'DE']],
     ['cologne', ['koln', 'DE']],

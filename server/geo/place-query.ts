@@ -1,10 +1,14 @@
 import { foldPlaceName } from './place-name.ts'
+import { regionsNamed } from './region-names.ts'
 
+/** One way to understand an address. */
 export interface PlaceQuery {
-  /** Folded names to try in this order. */
-  names: string[]
+  /** Its parts, the last one being around the others; of each the folded names to try in this order. */
+  parts: string[][]
   /** ISO code from the comma tail, when it names a country. */
   country: string | null
+  /** GeoNames' codes from the part before, when it names regions; null otherwise. */
+  regions: string[] | null
 }
 
 const LONGEST_TEXT = 200
@@ -19,21 +23,43 @@ export function parseCoordinates(text: string): { lat: number; lng: number } | n
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }
 
-/** Takes an address apart: 'Sukhumvit 11, Bangkok 10110, Thailand' asks for 'sukhumvit11',
- *  'sukhumvit', 'bangkok10110', then 'bangkok', in Thailand. */
+/** Takes an address apart: 'Sukhumvit 11, Bangkok 10110, Thailand' asks for 'sukhumvit11' or 'sukhumvit' in 'bangkok10110'
+ *  or 'bangkok', in Thailand.
+ *  @returns ways to understand it, likeliest first: just one of them is without regions */
 export function parsePlaceQuery(
   text: string,
   countryByName: ReadonlyMap<string, string>,
-): PlaceQuery {
-  const parts = text
-    .slice(0, LONGEST_TEXT)
-    .split(/[,;]/)
-    .filter((part) => foldPlaceName(part))
-  const tail = parts.length > 1 ? countryByName.get(foldPlaceName(parts.at(-1) ?? '')) : undefined
-  const heads = tail ? parts.slice(0, -1) : parts
-  const names = heads.flatMap((part) => [
-    foldPlaceName(part),
-    foldPlaceName(part.replace(/\p{N}+/gu, '')),
-  ])
-  return { names: [...new Set(names)].filter(Boolean), country: tail ?? null }
+): PlaceQuery[] {
+  const parts = [...partsByName(text.slice(0, LONGEST_TEXT)).values()]
+  const tail = parts.at(-1)?.find((name) => countryByName.has(name))
+  if (parts.length < 2 || !tail) return [...inRegions(parts, null), inCountry(parts, null)]
+  const country = countryByName.get(tail) ?? null
+  const heads = parts.slice(0, -1)
+  // 'Georgia' is both, and so are 'CA', 'IL' and 'ME'.
+  return [...inRegions(heads, country), inCountry(heads, country), ...inRegions(parts, null)]
+}
+
+const inCountry = (parts: string[][], country: string | null): PlaceQuery => ({
+  parts,
+  country,
+  regions: null,
+})
+
+function inRegions(parts: string[][], country: string | null): PlaceQuery[] {
+  const heads = parts.slice(0, -1)
+  const regions = parts.at(-1)?.flatMap((name) => regionsNamed(name, country)) ?? []
+  return heads.length > 0 && regions.length > 0 ? [{ parts: heads, country, regions }] : []
+}
+
+/** By their first name, since one that is there twice says nothing more. */
+function partsByName(text: string): Map<string, string[]> {
+  const byName = new Map<string, string[]>()
+  for (const part of text.split(/[,;]/)) {
+    // A house's number and a postal code, which have letters in some countries.
+    const words = part.replace(/\S*\p{N}\S*/gu, '')
+    const names = [part, words, part.replace(/\p{N}+/gu, '')].map(foldPlaceName).filter(Boolean)
+    const [first] = names
+    if (first && /\p{L}/u.test(first)) byName.set(first, [...new Set(names)])
+  }
+  return byName
 }

@@ -13,6 +13,10 @@ export interface PlaceTable {
   /** Index into `countryCodes`. */
   country: Uint8Array
   countryCodes: string[]
+  /** Index into `regionCodes`. */
+  region: Uint16Array
+  /** Country and what GeoNames calls its parts, such as US.ME. */
+  regionCodes: string[]
   /** From the folded name in any language of the product, or the folded code. */
   countryByName: Map<string, string>
   /** Points on the unit sphere, three numbers a place. */
@@ -35,7 +39,8 @@ export interface TextColumn {
   starts: Uint32Array
 }
 
-export const PLACE_KIND = { town: 0, quarter: 1, capital: 2 } as const
+/** `seat` is the capital of a region. */
+export const PLACE_KIND = { town: 0, quarter: 1, capital: 2, seat: 3 } as const
 
 export const UNITS_PER_DEGREE = 1e5
 

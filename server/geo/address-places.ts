@@ -1,0 +1,104 @@
+import { entriesCalled } from './name-index.ts'
+import { PLACE_ALIASES } from './place-aliases.ts'
+import type { PlaceQuery } from './place-query.ts'
+import { PLACE_KIND } from './place-table.ts'
+import type { NameIndex, PlaceTable } from './place-table.ts'
+import { likelihood, type RankedPlace } from './rank-names.ts'
+
+/** As far from a town somebody still calls a place a part of it. */
+const NEAR_METRES = 50_000
+const EARTH_RADIUS_METRES = 6_371_000
+/** Between points on the unit sphere. */
+const NEAR_CHORD_SQUARED = (NEAR_METRES / EARTH_RADIUS_METRES) ** 2
+/** Orders of magnitude in population by which a place before the last one has to be likelier. */
+const MUCH_LIKELIER = 1
+
+/** Places that are called just so by each part of an address, likeliest first; parts that name none are left out. */
+export function knownParts(
+  table: PlaceTable,
+  { parts, country, regions }: PlaceQuery,
+): RankedPlace[][] {
+  const isWanted = (row: number) =>
+    (country === null || table.countryCodes[table.country[row]!] === country) &&
+    (regions === null || regions.includes(table.regionCodes[table.region[row]!]!))
+  return parts
+    .map((names) => {
+      for (const name of names) {
+        const places = placesCalled(table, name, isWanted)
+        if (places.length > 0) return places
+      }
+      return []
+    })
+    .filter((places) => places.length > 0)
+}
+
+/** What an address leads to, best first: a place within the one named behind it, such as a quarter of a town; where
+ *  none is there, what the last part names. */
+export function placesOfAddress(table: PlaceTable, known: RankedPlace[][]): RankedPlace[] {
+  for (let last = known.length - 1; last > 0; last -= 1) {
+    const [town] = known[last]!
+    const quarter = town && placeWithin(table, town, known.slice(0, last))
+    if (town && quarter) return [quarter, town]
+  }
+  const tail = known.at(-1) ?? []
+  const likeliness = ([first]: RankedPlace[]) => first?.score ?? 0
+  // Then the tail is rather a region, which a village elsewhere shares its name with.
+  const larger = known.findLast((each) => likeliness(each) > likeliness(tail) + MUCH_LIKELIER)
+  return larger ?? tail
+}
+
+/** The first of several parts that names a place near the town, or in the region that it is the seat of: in Thailand
+ *  addresses end with the province, which has the seat's name. Of several such places the nearest one, since in an
+ *  address each part lies within the next: a larger one further off is a town of its own. */
+export function placeWithin(
+  table: PlaceTable,
+  town: RankedPlace,
+  parts: RankedPlace[][],
+): RankedPlace | null {
+  for (const places of parts) {
+    let nearest: RankedPlace | null = null
+    let least = Infinity
+    for (const place of places) {
+      const distance = chordSquared(table, place.row, town.row)
+      const isWithin = distance <= NEAR_CHORD_SQUARED || isSeatOf(table, town.row, place.row)
+      if (!isWithin || distance >= least) continue
+      nearest = place
+      least = distance
+    }
+    if (nearest) return nearest
+  }
+  return null
+}
+
+/** By another language's names only where nothing is called so in its own. */
+function placesCalled(
+  table: PlaceTable,
+  name: string,
+  isWanted: (row: number) => boolean,
+): RankedPlace[] {
+  const called = (index: NameIndex, key: string) => {
+    const [first, end] = entriesCalled(index, Buffer.from(key))
+    return [...new Set(index.rows.subarray(first, end))]
+      .filter(isWanted)
+      .map((row) => ({ row, score: likelihood(table, row) }))
+      .toSorted((a, b) => b.score - a.score)
+  }
+  const [alias, itsCountry] = PLACE_ALIASES.get(name) ?? []
+  const [aliased] = alias
+    ? called(table.ownNames, alias).filter(
+        ({ row }) => table.countryCodes[table.country[row]!] === itsCountry,
+      )
+    : []
+  const own = [...(aliased ? [aliased] : []), ...called(table.ownNames, name)]
+  return own.length > 0 ? own : called(table.otherNames, name)
+}
+
+const isSeatOf = ({ kind, region }: PlaceTable, seat: number, row: number) =>
+  kind[seat] === PLACE_KIND.seat && region[seat] === region[row]
+
+function chordSquared({ sphere }: PlaceTable, a: number, b: number): number {
+  const dx = sphere[a * 3]! - sphere[b * 3]!
+  const dy = sphere[a * 3 + 1]! - sphere[b * 3 + 1]!
+  const dz = sphere[a * 3 + 2]! - sphere[b * 3 + 2]!
+  return dx * dx + dy * dy + dz * dz
+}
