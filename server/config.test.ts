@@ -16,6 +16,7 @@ test('nothing has to be set', () => {
     trustProxy: false,
     tiles: null,
     mapStyleUrl: null,
+    geocoderUrl: null,
     hasWorker: true,
     smtpUrl: null,
     showsMails: true,
@@ -83,6 +84,9 @@ test.each([
   ['MAP_STYLE_URL', 'javascript:alert(1)'],
   ['MAP_STYLE_URL', 'https://me:secret@styles.example/style.json'],
   ['MAP_STYLE_URL', 'https://styles.example;script-src/style.json'],
+  ['GEOCODER_URL', 'nominatim.example'],
+  ['GEOCODER_URL', 'file:///nominatim'],
+  ['GEOCODER_URL', 'https://me:secret@nominatim.example'],
 ])('%s=%s is refused in a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`))
 })
@@ -117,7 +121,8 @@ test.each([
   expect(readConfig({ TILES: value }).tiles).toEqual(place)
 })
 
-test('a style keeps its query, which may hold a key', () => {
-  const style = 'http://localhost:8080/style.json?key=1'
-  expect(readConfig({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style)
+test('a style and a geocoder keep their query, which may hold a key', () => {
+  const url = 'http://localhost:8080/v1?key=1'
+  expect(readConfig({ MAP_STYLE_URL: url }).mapStyleUrl).toBe(url)
+  expect(readConfig({ GEOCODER_URL: url }).geocoderUrl).toBe(url)
 })

@@ -41,6 +41,8 @@ export interface Config extends MailSettings, PushSettings {
   tiles: ArchivePlace | null
   /** A MapLibre style in place of our own. */
   mapStyleUrl: string | null
+  /** A service that looks up addresses in place of the gazetteer. */
+  geocoderUrl: string | null
   /** For so long a process that was asked to stop serves those who have not heard of it. */
   drainSeconds: number
   allowances: Allowances
@@ -166,12 +168,12 @@ function filePath(value: string): string | null {
   }
 }
 
-function mapStyleUrl(env: Environment): string | null {
-  const value = env.MAP_STYLE_URL
+function optionalWebAddress(env: Environment, name: string): string | null {
+  const value = env[name]
   if (!value) return null
   const url = webAddress(value)
   if (!url) {
-    throw new StartError('MAP_STYLE_URL must be an http or https address, without a password.')
+    throw new StartError(`${name} must be an http or https address, without a password.`)
   }
   return url
 }
@@ -196,7 +198,8 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', 'warn', logLevels),
     sessionSecret: sessionSecret(env),
     tiles: tiles(env),
-    mapStyleUrl: mapStyleUrl(env),
+    mapStyleUrl: optionalWebAddress(env, 'MAP_STYLE_URL'),
+    geocoderUrl: optionalWebAddress(env, 'GEOCODER_URL'),
     hasWorker: oneOf(env, 'WORKER', '1', ['0', '1']) === '1',
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, { most: drainSecondsAtMost }),
     allowances: {

@@ -10,6 +10,8 @@ import { isSharded } from './db/repositories/sharding.ts'
 import { settingOrStore } from './db/repositories/settings.ts'
 import type { Schema } from './db/schema.ts'
 import type { Gazetteer } from './geo/gazetteer.ts'
+import type { Geocoder } from './geo/nominatim.ts'
+import { isPlaceName } from './geo/place-query.ts'
 import { zoneAt } from './geo/zone.ts'
 import { madeOnce } from './made-once.ts'
 import type { MediaStore } from './media/media-store.ts'
@@ -25,6 +27,7 @@ export async function createContext({
   db,
   isParallel,
   gazetteer,
+  geocoder = null,
   media,
   tile,
   sessionSecret,
@@ -39,6 +42,8 @@ export async function createContext({
   db: Kysely<Schema>
   isParallel: boolean
   gazetteer: Promise<Pick<Gazetteer, 'search' | 'suggest' | 'nearest'>>
+  /** Null looks addresses up in the gazetteer. */
+  geocoder?: Geocoder | null
   media: MediaStore
   tile: Context['tile']
   sessionSecret: string | null
@@ -64,7 +69,8 @@ export async function createContext({
     media,
     calendars,
     calendarMark: await settingOrStore(db, 'calendar-mark', newUidMark),
-    findPlaces: async (text, limit) => (await gazetteer).search(text, limit),
+    findPlaces: async (text, limit) =>
+      geocoder && isPlaceName(text) ? geocoder(text) : (await gazetteer).search(text, limit),
     suggestPlaces: async (text, limit) => (await gazetteer).suggest(text, limit),
     nearestPlace: async (at) => (await gazetteer).nearest(at),
     tile,

@@ -30,7 +30,7 @@ async function start(): Promise<Running> {
   const config = readConfig(process.env)
   say(config.databaseUrl ? 'Opening PostgreSQL …' : `Opening the database in ${config.dataDir} …`)
   const [database, parts] = await Promise.all([openDatabase(databaseLocation(config)), readParts()])
-  const { buildApp, createContext, openGazetteer, openMedia } = parts
+  const { buildApp, createContext, openGazetteer, openGeocoder, openMedia } = parts
   const { openEventHub, openMap, openMailing, openPushing, startHousekeeping } = parts
   try {
     await assertRoom(config, parts)
@@ -51,6 +51,7 @@ async function start(): Promise<Running> {
       db: database.kysely,
       isParallel: database.kind === 'postgres',
       gazetteer,
+      geocoder: openGeocoder(config),
       media,
       tile: async (address) => (await map.tile(address)).bytes,
       sessionSecret: config.sessionSecret,
@@ -121,24 +122,37 @@ const databaseLocation = ({ databaseUrl, listenUrl, dataDir }: Config): Database
 
 /** The server's code is read while the database opens: that saves a second of each start. */
 async function readParts() {
-  const [app, context, events, gazetteer, housekeeping, mailing, mails, map, media, pushing] =
-    await Promise.all([
-      import('./app.ts'),
-      import('./create-context.ts'),
-      import('./event-hub.ts'),
-      import('./geo/gazetteer.ts'),
-      import('./start-housekeeping.ts'),
-      import('./open-mailing.ts'),
-      import('./mail/mail-folder.ts'),
-      import('./open-map.ts'),
-      import('./open-media.ts'),
-      import('./open-pushing.ts'),
-    ])
+  const [
+    app,
+    context,
+    events,
+    gazetteer,
+    geocoder,
+    housekeeping,
+    mailing,
+    mails,
+    map,
+    media,
+    pushing,
+  ] = await Promise.all([
+    import('./app.ts'),
+    import('./create-context.ts'),
+    import('./event-hub.ts'),
+    import('./geo/gazetteer.ts'),
+    import('./open-geocoder.ts'),
+    import('./start-housekeeping.ts'),
+    import('./open-mailing.ts'),
+    import('./mail/mail-folder.ts'),
+    import('./open-map.ts'),
+    import('./open-media.ts'),
+    import('./open-pushing.ts'),
+  ])
   return {
     ...app,
     ...context,
     ...events,
     ...gazetteer,
+    ...geocoder,
     ...housekeeping,
     ...mailing,
     ...mails,

@@ -20,9 +20,9 @@ export const errorCodes = {
   'user-exists': { code: 100, status: 409 },
   ours: { code: 500, status: 500 },
   'database-away': { code: 503, status: 503 },
-  'media-away': { code: 503, status: 503 },
+  'service-away': { code: 503, status: 503 },
   'disk-full': { code: 503, status: 503 },
 } as const satisfies Record<
-  RefusalReason | 'ours' | 'database-away' | 'media-away' | 'disk-full',
+  RefusalReason | 'ours' | 'database-away' | 'service-away' | 'disk-full',
   { code: number; status: number }
 >

@@ -23,6 +23,10 @@ export function parseCoordinates(text: string): { lat: number; lng: number } | n
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 }
 
+/** Whether a text says more than a point or nothing. */
+export const isPlaceName = (text: string): boolean =>
+  parseCoordinates(text) === null && foldPlaceName(text) !== ''
+
 /** Takes an address apart: 'Sukhumvit 11, Bangkok 10110, Thailand' asks for 'sukhumvit11' or 'sukhumvit' in 'bangkok10110'
  *  or 'bangkok', in Thailand.
  *  @returns ways to understand it, likeliest first: just one of them is without regions */

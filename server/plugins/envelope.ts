@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Refusal, TooMany, type FieldIssue } from '#contract/domain/refusal.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { isDatabaseAway, isDiskFull } from '#server/db/sqlstate.ts'
+import { GeocoderAwayError } from '#server/geo/geocoder-away-error.ts'
 import { MediaAwayError } from '#server/media/media-away-error.ts'
 import { readableAddress } from './readable-address.ts'
 import { bareHeaders } from './refuse-connection.ts'
@@ -44,7 +45,11 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   }
   if (error instanceof MediaAwayError) {
     request.log.warn(`Pictures cannot be reached: ${error.message}`)
-    return { name: 'media-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+    return { name: 'service-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+  }
+  if (error instanceof GeocoderAwayError) {
+    request.log.warn(`Addresses cannot be looked up: ${error.message}`)
+    return { name: 'service-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'nothing can be kept, a disk is full')

@@ -1,9 +1,9 @@
 import { geocode, getNearestTown, suggestPlaces } from '#contract/endpoints/geocode.ts'
-import type { FoundPlace } from '#server/services/context.ts'
+import type { NamedPoint } from '#server/services/context.ts'
 import * as places from '#server/services/geocode.ts'
 import { route } from '#server/plugins/route.ts'
 
-const encodePlace = ({ name, lat, lng }: FoundPlace) => ({
+const encodePlace = ({ name, lat, lng }: NamedPoint) => ({
   name,
   geometry: { location: { lat, lng } },
 })

@@ -10,11 +10,11 @@ import type { Schema } from '#server/db/schema.ts'
 import type { madeOnce } from '#server/made-once.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
-export interface FoundPlace {
-  name: string
+/** Of an address: services that look it up have their own way to say the country. */
+export type NamedPoint = LatLng & { name: string }
+
+export interface FoundPlace extends NamedPoint {
   country: string
-  lat: number
-  lng: number
 }
 
 /** As the browser takes them: base64url. */
@@ -45,7 +45,7 @@ export interface Context {
   /** Stands in the names of all events that leave; the same in every process, and of this database alone. */
   calendarMark: string
   /** Best match first. */
-  findPlaces(text: string, limit: number): Promise<FoundPlace[]>
+  findPlaces(text: string, limit: number): Promise<NamedPoint[]>
   /** For the beginning of a name, likeliest first. */
   suggestPlaces(text: string, limit: number): Promise<FoundPlace[]>
   nearestPlace(at: LatLng): Promise<FoundPlace | null>

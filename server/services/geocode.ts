@@ -1,10 +1,10 @@
 import type { LatLng } from '#contract/domain/place.ts'
 import { found } from '#contract/domain/refusal.ts'
 import { suggestedPlacesAtMost } from '#contract/limits.ts'
-import type { Context, FoundPlace } from './context.ts'
+import type { Context, FoundPlace, NamedPoint } from './context.ts'
 
 /** @throws Refusal 'not-there' when nothing has this name */
-export async function geocode({ findPlaces }: Context, address: string): Promise<FoundPlace> {
+export async function geocode({ findPlaces }: Context, address: string): Promise<NamedPoint> {
   const [best] = await findPlaces(address, 1)
   return found(best, 'place')
 }

@@ -115,7 +115,17 @@ export const zones = [
       'server/rounds.ts',
     ],
   },
-  { folder: 'server/geo', may: ['contract/domain', 'server/thread.ts'] },
+  {
+    folder: 'server/geo',
+    may: [
+      'contract/domain',
+      'server/made-once.ts',
+      'server/read-at-most.ts',
+      'server/slots.ts',
+      'server/thread.ts',
+      'server/web-address.ts',
+    ],
+  },
   {
     folder: 'server/tiles',
     may: ['contract/domain', 'server/built.ts', 'server/read-at-most.ts', 'server/web-address.ts'],
@@ -173,6 +183,7 @@ export const zones = [
       'contract',
       'server/services',
       'server/db/sqlstate.ts',
+      'server/geo/geocoder-away-error.ts',
       'server/media/media-away-error.ts',
       'server/escape-html.ts',
       'server/site.ts',
