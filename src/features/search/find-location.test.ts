@@ -12,6 +12,10 @@ const { code } = errorCodes['not-there']
 test.each([
   [new ApiError('This place is not there.', { code }), 'Location not found'],
   [new ApiError('An answer without a place', { code: 0 }), 'Unable to locate'],
+  [new ApiError('Please try again soon.', { code: 503 }), 'Failed to fetch location'],
+  [new ApiError('Something went wrong here.', { code: 500 }), 'Failed to fetch location'],
+  [new ApiError('Too many tries. Please wait.', { code: 7 }), 'Failed to fetch location'],
+  [new ApiError('Invalid input', { code: 4 }), 'Failed to fetch location'],
   [new NetworkError(new TypeError()), 'Failed to fetch location'],
   [new RangeError('Invalid time value'), 'An error occurred while locating'],
 ])('after %s it is said: %s', (error, sentence) => {

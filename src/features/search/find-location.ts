@@ -35,7 +35,9 @@ function presetNamed(name: string): PresetCity | undefined {
 /** @see docs/product.md §8 */
 export function locationFault(error: unknown): MessageDescriptor {
   if (isNotThere(error)) return msg`Location not found`
-  if (error instanceof ApiError) return msg`Unable to locate`
-  if (error instanceof Error && error.name === 'NetworkError') return msg`Failed to fetch location`
+  const isAnswered = error instanceof ApiError
+  if (isAnswered && error.code === 0) return msg`Unable to locate`
+  const isOutOfReach = error instanceof Error && error.name === 'NetworkError'
+  if (isAnswered || isOutOfReach) return msg`Failed to fetch location`
   return msg`An error occurred while locating`
 }
