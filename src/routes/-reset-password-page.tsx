@@ -7,7 +7,7 @@ import { Page } from '#src/ui/page.tsx'
 
 /** Without a mailed link it asks for one, with one it takes the new password.
  *  @param token of the link; '' without one
- *  @param to where a gate remembered that the visitor wanted to go */
+ *  @param to where a login leads */
 export function ResetPasswordPage({ token, to }: { token: string; to: string | undefined }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(token === '')

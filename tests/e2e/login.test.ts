@@ -26,6 +26,31 @@ test('what is wrong stands at its field before anything is sent', async ({ page 
   expect(asked).not.toContain('/api/user/login')
 })
 
+const loginInMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })
+
+test('Login in the menu leads back to the page where it was pressed', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL ?? '', 'Kim')
+  await page.goto('/rentitem/7?from=map#prices')
+  await loginInMenu(page).click()
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
+  await loginInMenu(page).click()
+  await tryToLogIn(page, email, 'a-good-password')
+  await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(page).toHaveURL(/\/rentitem\/7\?from=map#prices$/)
+})
+
+test('Login on the start page leads to the profile', async ({ page, baseURL }) => {
+  const { email } = await newPerson(baseURL ?? '', 'Kim')
+  await page.goto('/')
+  await loginInMenu(page).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await tryToLogIn(page, email, 'a-good-password')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+})
+
 test.describe('slowly', () => {
   // What a service worker fetches cannot be held up.
   test.use({ serviceWorkers: 'block' })

@@ -8,7 +8,7 @@ import type { AccountFormState } from './use-account-form.ts'
 
 /** The frame of a form: its fields, why it was not sent, and the button that sends it. The first field with something
  *  wrong takes the focus.
- *  @param to where a gate remembered that the visitor wanted to go */
+ *  @param to where a login leads */
 export function AccountForm<Field extends AccountField>({
   form,
   action,

@@ -4,7 +4,7 @@ import { returnParams } from './return-params.ts'
 /** Of the link that has led to the page that is open. */
 let opened = ''
 
-/** The address that a mail leads to: its token, and where a gate remembered that the visitor wanted to go. */
+/** The address that a mail leads to: its token, and where a login leads. */
 export function mailedLinkParams({ h, ...search }: Record<string, unknown>): {
   h?: string
   to?: string | undefined

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './menu.module.css'
@@ -43,11 +43,24 @@ export function Menu({
           {waiting}
         </Link>
       ) : (
-        <Link to="/login">
-          <Icon name="login" />
-          <Trans context="button">Login</Trans>
-        </Link>
+        <LoginLink />
       )}
     </nav>
+  )
+}
+
+/** The start page, and those of an account, which lead to a login themselves. */
+const noWayBack = /^\/(login|register|reset|verify|$)/
+
+/** Leads back to where it was pressed; what a gate remembered goes on. */
+function LoginLink() {
+  const to = useLocation({
+    select: ({ pathname, search, href }) => (noWayBack.test(pathname) ? search.to : href),
+  })
+  return (
+    <Link to="/login" search={{ to }}>
+      <Icon name="login" />
+      <Trans context="button">Login</Trans>
+    </Link>
   )
 }
