@@ -23,6 +23,7 @@ const price = z._default(amount, 0)
 /** What a lender types. @see docs/product.md §3 */
 const content = {
   Title: requiredText('Title', textLimits.title),
+  /** Of the main site; on another one the server takes its first. */
   TypeId: z._default(listingTypeIdNumber, 0),
   Zip: z._default(text(textLimits.zip), ''),
   City: z._default(text(textLimits.city), ''),

@@ -6,7 +6,8 @@ import { encodeReservationView } from '#contract/codecs/reservation.ts'
 import { encodeReview } from '#contract/codecs/review.ts'
 import { cityCountCodec } from '#contract/codecs/search.ts'
 import { openFilter, type Search } from '#contract/domain/filter.ts'
-import type { ListingType } from '#contract/domain/listing-type.ts'
+import { listingTypesOfSite, type ListingType } from '#contract/domain/listing-type.ts'
+import type { ListingForm } from '#contract/domain/listing.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   createListing,
@@ -51,6 +52,16 @@ function withMade(error: unknown): never {
 function withCurrent(error: unknown): never {
   if (!(error instanceof listings.EditedMeanwhile)) throw error
   throw new OutOfDate('edited-meanwhile', error.message, encodeListing(error.listing))
+}
+
+/** A form without a type has the first of its site; what the contract takes for it is the main site's. */
+function withType(
+  form: ListingForm,
+  { siteId, request }: Pick<Call<Endpoint>, 'siteId' | 'request'>,
+) {
+  const isSent = Object.hasOwn(request.body as object, 'TypeId')
+  const [first] = listingTypesOfSite(siteId)
+  return isSent || !first ? form : { ...form, type: first }
 }
 
 async function answerSearch(
@@ -129,16 +140,17 @@ export const rentRoutes = [
     }
   }),
 
-  route(createListing, async ({ context, siteId, userId, body, idempotency }) => {
-    const made = makeListing(context, siteId, userId, body, idempotency)
+  route(createListing, async (call) => {
+    const { context, siteId, userId, body, idempotency } = call
+    const made = makeListing(context, siteId, userId, withType(body, call), idempotency)
     return { resObj: { Id: await made.catch(withMade) } }
   }),
 
-  route(editListing, async ({ context, userId, params, body }) => ({
-    resObj: {
-      Id: await listings.editListing(context, userId, params.id, body).catch(withCurrent),
-    },
-  })),
+  route(editListing, async (call) => {
+    const { context, userId, params, body } = call
+    const edited = listings.editListing(context, userId, params.id, withType(body, call))
+    return { resObj: { Id: await edited.catch(withCurrent) } }
+  }),
 
   route(getBuildingsNear, async ({ context, siteId, params }) => ({
     resObj: (await findBuildingsNear(context, siteId, params)).map((building) =>

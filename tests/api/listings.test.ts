@@ -87,6 +87,28 @@ describe('a new listing', () => {
     expect(answer).toMatchObject({ errorCode: 4, errors: [{ path: 'TypeId' }] })
   })
 
+  describe('on the sister site', () => {
+    const headers = { host: 'ridelend.localhost:8787' }
+    const create = (body: { Title: string; TypeId?: number }) =>
+      lender.call(createListing, { body, headers })
+
+    test('has the first type of that site unless another one is sent', async () => {
+      const { resObj, errorCode } = await create({ Title: 'Scooter' })
+      expect(errorCode).toBe(0)
+      expect(await read(resObj.Id)).toMatchObject({ SiteId: 1, TypeId: 4 })
+      const { resObj: typed } = await create({ Title: 'Scooter', TypeId: 5 })
+      expect(await read(typed.Id)).toMatchObject({ TypeId: 5 })
+      const edited = { params: { id: typed.Id }, body: { Title: 'Bare' }, headers }
+      expect(await lender.call(editListing, edited)).toMatchObject({ errorCode: 0 })
+      expect(await read(typed.Id)).toMatchObject({ Title: 'Bare', TypeId: 4, Details: '' })
+    })
+
+    test('is refused with a type of this one', async () => {
+      const answer = await create({ Title: 'Condo', TypeId: 0 })
+      expect(answer).toMatchObject({ errorCode: 4, errors: [{ path: 'TypeId' }] })
+    })
+  })
+
   test('belongs to whoever created it, active and placed by nobody’s word', async () => {
     const { Id } = await lender.get(createListing, {
       body: listingForm({
