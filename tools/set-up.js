@@ -79,6 +79,7 @@ export function buildBasemap() {
   const sources = [
     'tools/basemap',
     'server/geo/place-languages.ts',
+    'server/geo/place-names.ts',
     'server/geo/place-names.tsv.gz',
     'server/tiles/encode-tile.ts',
     'server/tiles/leaf-zoom.ts',

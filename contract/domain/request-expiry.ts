@@ -12,12 +12,6 @@ interface Request {
 export const requestExpiry = ({ madeOn, to }: Request): Date =>
   new Date(Math.min(madeOn.getTime() + requestLifetimeHours * hourMs, to.getTime()))
 
-/** Whether a request is over that the server has not seen to yet. */
-export const isOverdue = (
-  { status, ...request }: Request & { status: ReservationStatus },
-  now: Date,
-): boolean => status === 'requested' && requestExpiry(request) <= now
-
 /** Where a reservation stands at `now`, before the server has seen to it, too.
  *  @param reservation without `madeOn` where a copy on the device is too old to know it: then it stands as it says */
 export const statusNow = (
@@ -27,4 +21,5 @@ export const statusNow = (
     to,
   }: Pick<Request, 'to'> & { status: ReservationStatus; madeOn?: Date | undefined },
   now: Date,
-): ReservationStatus => (madeOn && isOverdue({ status, madeOn, to }, now) ? 'expired' : status)
+): ReservationStatus =>
+  status === 'requested' && madeOn && requestExpiry({ madeOn, to }) <= now ? 'expired' : status

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely'
 import { pictureFolder, pictureOf } from '#contract/domain/picture.ts'
 import { shownPictures, sourcesAfter } from '#server/db/repositories/pictures.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { MediaStore } from '#server/media/media-store.ts'
+import { everything, type MediaStore } from '#server/media/media-store.ts'
 
 const sourcesAtOnce = 1000
-const everything = new Date(8e15)
 
 /** Pictures that are shown, but not there as a whole. */
 export async function pictureFaults(db: Kysely<Schema>, media: MediaStore): Promise<string[]> {

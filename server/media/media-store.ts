@@ -1,3 +1,6 @@
+/** Before which every file was put there. */
+export const everything = new Date(8e15)
+
 /** Where pictures are kept. A name says what is in a file, so a file is written once and never
  *  changed. All that asks it throws MediaAwayError while it cannot be reached. */
 export interface MediaStore {

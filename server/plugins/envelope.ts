@@ -108,7 +108,7 @@ export function sendUnreadable(
   else void reply.redirect(readable)
 }
 
-/** Answers a path below /api that no handler serves. */
+/** Answers what is not there, in the envelope. */
 export const sendNotThere = (reply: FastifyReply) =>
   sendFailure(reply, { name: 'not-there', message: 'There is nothing here.' })
 

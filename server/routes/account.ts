@@ -1,4 +1,3 @@
-import { encodeReservationView } from '#contract/codecs/reservation.ts'
 import { decodeProfile, encodeUser } from '#contract/codecs/user.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import {
@@ -8,13 +7,13 @@ import {
   updateProfile,
 } from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
-import { OutOfDate } from '#server/plugins/envelope.ts'
 import { endSession, keepSession, loginNeeded } from '#server/plugins/session.ts'
 import { route } from '#server/plugins/route.ts'
 import * as passwords from '#server/services/change-password.ts'
 import * as accounts from '#server/services/delete-account.ts'
 import * as newsletter from '#server/services/subscribe.ts'
 import * as profiles from '#server/services/update-profile.ts'
+import { assertNothing } from './in-the-way.ts'
 
 /** @throws Refusal 'not-yours' when the address names another user than is logged in */
 function assertOwnAccount(userId: number, { id }: { id: number }): void {
@@ -46,11 +45,7 @@ export const accountRoutes = [
 
   route(deleteAccount, async ({ context, userId, params, body, request, reply }) => {
     assertOwnAccount(userId, params)
-    const inTheWay = await accounts.deleteAccount(context, userId, body.Password)
-    if (inTheWay) {
-      const { reason, reservation } = inTheWay
-      throw new OutOfDate('not-possible', reason, encodeReservationView(reservation))
-    }
+    assertNothing(await accounts.deleteAccount(context, userId, body.Password))
     return { resObj: null, token: await endSession(context, request, reply) }
   }),
 

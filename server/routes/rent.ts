@@ -2,7 +2,6 @@ import { buildingCodec } from '#contract/codecs/building.ts'
 import { encodeInstant } from '#contract/codecs/primitives.ts'
 import { encodeListing } from '#contract/codecs/listing.ts'
 import { referenceRatesCodec } from '#contract/codecs/rates.ts'
-import { encodeReservationView } from '#contract/codecs/reservation.ts'
 import { encodeReview } from '#contract/codecs/review.ts'
 import { cityCountCodec } from '#contract/codecs/search.ts'
 import { openFilter, type Search } from '#contract/domain/filter.ts'
@@ -40,6 +39,7 @@ import * as z from 'zod/mini'
 import { OutOfDate } from '#server/plugins/envelope.ts'
 import { route, type Call } from '#server/plugins/route.ts'
 import { madeOfTheSame } from '#server/plugins/shared-answers.ts'
+import { assertNothing } from './in-the-way.ts'
 
 function withMade(error: unknown): never {
   if (!(error instanceof ListingMade)) throw error
@@ -164,11 +164,7 @@ export const rentRoutes = [
   }),
 
   route(deleteListing, async ({ context, userId, params }) => {
-    const inTheWay = await removeListing(context, userId, params.id)
-    if (inTheWay) {
-      const { reason, reservation } = inTheWay
-      throw new OutOfDate('not-possible', reason, encodeReservationView(reservation))
-    }
+    assertNothing(await removeListing(context, userId, params.id))
     return { resObj: null }
   }),
 

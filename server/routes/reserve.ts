@@ -22,25 +22,15 @@ import {
 } from '#contract/endpoints/reserve.ts'
 import * as reservations from '#server/services/reservations.ts'
 import * as reviews from '#server/services/reviews.ts'
-import { postReview, type Unposted } from '#server/services/post-review.ts'
+import { postReview } from '#server/services/post-review.ts'
 import { OfferChanged, reserve } from '#server/services/reserve.ts'
 import { OutOfDate } from '#server/plugins/envelope.ts'
 import { route } from '#server/plugins/route.ts'
+import { assertNothing } from './in-the-way.ts'
 
 function withOffer(error: unknown): never {
   if (!(error instanceof OfferChanged)) throw error
   throw new OutOfDate('offer-changed', error.message, encodeListing(error.listing))
-}
-
-function posted(unposted: Unposted | null): null {
-  if (unposted) {
-    throw new OutOfDate(
-      'not-possible',
-      unposted.reason,
-      encodeReservationView(unposted.reservation),
-    )
-  }
-  return null
 }
 
 const pageOf = (page: Awaited<ReturnType<typeof reservations.readReservations>>) => ({
@@ -100,7 +90,8 @@ export const reserveRoutes = [
       ofUser: { stars: body.starsUser, text: body.reviewUser },
       ofListing: { stars: body.starsItem, text: body.reviewItem },
     } as const
-    return { resObj: posted(await postReview(context, userId, review, idempotency)) }
+    assertNothing(await postReview(context, userId, review, idempotency))
+    return { resObj: null }
   }),
 
   route(reviewAsLender, async ({ context, userId, body, idempotency }) => {
@@ -110,7 +101,8 @@ export const reserveRoutes = [
       ofUser: { stars: body.starsUser, text: body.reviewUser },
       ofListing: null,
     } as const
-    return { resObj: posted(await postReview(context, userId, review, idempotency)) }
+    assertNothing(await postReview(context, userId, review, idempotency))
+    return { resObj: null }
   }),
 
   route(getListingReviews, async ({ context, params }) => ({

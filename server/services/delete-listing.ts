@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { found } from '#contract/domain/refusal.ts'
-import type { ReservationView } from '#contract/domain/reservation.ts'
 import { removeExportToken, removeImport } from '#server/db/repositories/calendars.ts'
 import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
 import { markDeleted } from '#server/db/repositories/listing-writes.ts'
@@ -10,14 +9,9 @@ import { firstPending } from '#server/db/repositories/reservations.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Context } from './context.ts'
 import { expireOverdue } from './expire.ts'
+import type { InTheWay } from './in-the-way.ts'
 import { assertOwner } from './listings.ts'
 import { viewOf } from './reservations.ts'
-
-/** What keeps a listing from being deleted: a request that waits, or a stay that is not over. */
-export interface InTheWay {
-  reason: string
-  reservation: ReservationView
-}
 
 /** Takes a listing away for everyone and frees its pictures; what was agreed and said about it stays. Asked twice
  *  it does the same as once.

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { shownPictures } from '#server/db/repositories/pictures.ts'
 import { settingOrStore } from '#server/db/repositories/settings.ts'
+import { everything } from '#server/media/media-store.ts'
 import type { Context } from './context.ts'
 import { pictureGroups } from './picture-groups.ts'
-
-const everything = new Date(8e15)
 
 /** Whether pictures belong to this database: both then have the same mark. Pictures without one get it where the
  *  database shows one of them that was put there before, and where there is none yet.

@@ -7,14 +7,9 @@ import { insertReview, reviewsOfReservation } from '#server/db/repositories/revi
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { earlierRequest } from './idempotency.ts'
+import type { InTheWay } from './in-the-way.ts'
 import { assertMember } from './members.ts'
 import { assertParty, viewOf } from './reservations.ts'
-
-/** A review that is not possible now, and how the reservation stands. */
-export interface Unposted {
-  reason: string
-  reservation: ReservationView
-}
 
 /** Says what one side of a reservation thinks of the other, once; the renter of the listing as well.
  *  The key is looked up before any other check: a replay would meet its own first effect.
@@ -25,7 +20,7 @@ export async function postReview(
   authorId: number,
   review: NewReview,
   idempotency: Idempotency | null,
-): Promise<Unposted | null> {
+): Promise<InTheWay | null> {
   const { reservationId, by } = review
   const { listingId } = found(await findReservation(db, reservationId), 'reservation')
   return db.transaction().execute(async (trx) => {

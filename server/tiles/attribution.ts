@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/escape-html.ts'
 const openStreetMap =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>' +
   ' · <a href="https://protomaps.com/" target="_blank" rel="noopener">Protomaps</a>'
@@ -22,7 +23,7 @@ export function safeAttribution(said: unknown): string {
   if (!parts.some((part, index) => index % 2 === 0 && textOf(part).trim())) return openStreetMap
   let isOpen = false
   const safe = parts.map((part, index) => {
-    if (index % 2 === 0) return escape(textOf(part))
+    if (index % 2 === 0) return escapeHtml(textOf(part))
     const end = isOpen ? '</a>' : ''
     if (/^<\/a\s*>$/i.test(part)) isOpen = false
     else if (/^<a\s/i.test(part)) {
@@ -41,7 +42,7 @@ function linkOf(tag: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, href } = new URL(address)
   if (!/^https?:$/.test(protocol)) return null
-  return `<a href="${escape(href)}" target="_blank" rel="noopener">`
+  return `<a href="${escapeHtml(href)}" target="_blank" rel="noopener">`
 }
 
 const textOf = (html: string) =>
@@ -50,10 +51,3 @@ const textOf = (html: string) =>
     const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
-
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

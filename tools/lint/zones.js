@@ -128,7 +128,13 @@ export const zones = [
   },
   {
     folder: 'server/tiles',
-    may: ['contract/domain', 'server/built.ts', 'server/read-at-most.ts', 'server/web-address.ts'],
+    may: [
+      'contract/domain',
+      'server/built.ts',
+      'server/escape-html.ts',
+      'server/read-at-most.ts',
+      'server/web-address.ts',
+    ],
   },
   {
     folder: 'server/map-style',

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Side } from '#contract/domain/reservation.ts'
+import { anyOf } from '../any-of.ts'
 import type { Schema } from '../schema.ts'
 
 /** Of these reservations, which were cancelled when they had begun, and by whom: none that was a request until then. */
@@ -11,8 +12,8 @@ export async function cutShortOf(
     select reservation.id, reservation.cancelled_by as side from reservation
     join reservation_change as change
       on change.listing_id = reservation.listing_id and change.reservation_id = reservation.id
-    where reservation.listing_id = any(${sql.val(listingIds)}::bigint[])
-      and reservation.id = any(${sql.val(ids)}::bigint[])
+    where reservation.listing_id = ${anyOf(listingIds)}
+      and reservation.id = ${anyOf(ids)}
       and reservation.status = 'cancelled'
       and change.from_status = 'confirmed' and change.to_status = 'cancelled'
       and change.at >= reservation.from_at`.execute(db)

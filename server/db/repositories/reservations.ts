@@ -128,7 +128,7 @@ export async function withParties(
     (await findListingsById(db, listingIds)).map((listing) => [listing.id, listing]),
   )
   const users = await findPublicUsers(db, userIds)
-  const chats = await chatsOf(db, { listingIds, userIds })
+  const chats = await chatIdsOf(db, { listingIds, userIds })
   const ids = reservations.map(({ id }) => id)
   const reviewers = await reviewersOf(db, { listingIds, ids })
   const cutShort = await cutShortOf(db, { listingIds, ids })
@@ -145,7 +145,7 @@ export async function withParties(
 }
 
 /** The conversations about these listings, by listing and renter. */
-async function chatsOf(
+async function chatIdsOf(
   db: Kysely<Schema>,
   { listingIds, userIds }: { listingIds: number[]; userIds: number[] },
 ): Promise<Map<string, number>> {
