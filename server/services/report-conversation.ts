@@ -5,10 +5,10 @@ import { findChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { queueMail } from '#server/db/repositories/mails.ts'
 import { newestMessageId } from '#server/db/repositories/messages.ts'
-import { findReportByKey, insertReport } from '#server/db/repositories/reports.ts'
+import { insertReport } from '#server/db/repositories/reports.ts'
 import { mayReadChat } from '#server/policies/chat.ts'
 import type { Context, Idempotency } from './context.ts'
-import { answeredBefore } from './idempotency.ts'
+import { earlierRequest } from './idempotency.ts'
 import { assertAllowance } from './assert-allowance.ts'
 import { assertMember } from './members.ts'
 
@@ -28,9 +28,8 @@ export async function reportConversation(
   const { listingId } = chat
   await db.transaction().execute(async (trx) => {
     await lockListing(trx, listingId)
-    const earlier =
-      idempotency && (await findReportByKey(trx, { listingId, reporterId, key: idempotency.key }))
-    if (answeredBefore(earlier, idempotency)) return
+    const by = { listingId, authorId: reporterId }
+    if (await earlierRequest(trx, 'report', by, idempotency)) return
 
     await assertMember(trx, reporterId)
     const asker = { userId: reporterId, kind: 'report' }

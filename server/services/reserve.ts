@@ -6,14 +6,14 @@ import { isExact } from '#contract/domain/money.ts'
 import { requestExpiry } from '#contract/domain/request-expiry.ts'
 import { countPeriods, stayFault, totalOf, type StayFault } from '#contract/domain/stay.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
-import { findReservationByKey, insertReservation } from '#server/db/repositories/reservations.ts'
+import { insertReservation } from '#server/db/repositories/reservations.ts'
 import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayRent } from '#server/policies/listing.ts'
 import { assertAllowance } from './assert-allowance.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
-import { answeredBefore } from './idempotency.ts'
+import { earlierRequest } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
 import { assertMember } from './members.ts'
 import { recordChange } from './record-change.ts'
@@ -31,11 +31,9 @@ export async function reserve(
   const id = await context.db.transaction().execute(async (trx) => {
     const { listingId } = request
     await lockListing(trx, listingId)
-    const earlier =
-      idempotency &&
-      (await findReservationByKey(trx, { listingId, renterId, key: idempotency.key }))
-    const answered = answeredBefore(earlier, idempotency)
-    if (answered) return answered.id
+    const by = { listingId, authorId: renterId }
+    const earlier = await earlierRequest(trx, 'reservation', by, idempotency)
+    if (earlier) return earlier.id
 
     await assertMember(trx, renterId)
     const listing = found(await findListing(trx, listingId), 'listing')

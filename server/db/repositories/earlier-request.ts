@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /** What a request made when it came first, and what it asked then. */
@@ -7,17 +7,25 @@ export interface EarlierRequest {
   requestHash: string | null
 }
 
+const authorColumns = {
+  message: 'author_id',
+  review: 'author_id',
+  reservation_change: 'author_id',
+  reservation: 'renter_id',
+  report: 'reporter_id',
+} as const
+
 /** The row that this author's key made before. */
 export async function findEarlier(
   db: Kysely<Schema>,
-  table: 'message' | 'review' | 'reservation_change',
+  table: keyof typeof authorColumns,
   { listingId, authorId, key }: { listingId: number; authorId: number; key: string },
 ): Promise<EarlierRequest | null> {
   const row = await db
     .selectFrom(table)
     .select(['id', 'request_hash as requestHash'])
     .where('listing_id', '=', listingId)
-    .where('author_id', '=', authorId)
+    .where(sql.ref<number>(authorColumns[table]), '=', authorId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
   return row ?? null

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { NewReport, ReportReason } from '#contract/domain/report.ts'
 import type { Schema } from '../schema.ts'
-import type { EarlierRequest } from './earlier-request.ts'
 
 /** @returns the report's id */
 export async function insertReport(
@@ -60,21 +59,6 @@ export async function findReport(
     upToMessageId: row.up_to_message_id,
     createdOn: row.created_on,
   }
-}
-
-/** The report that this reporter's key made before. */
-export async function findReportByKey(
-  db: Kysely<Schema>,
-  { listingId, reporterId, key }: { listingId: number; reporterId: number; key: string },
-): Promise<EarlierRequest | null> {
-  const row = await db
-    .selectFrom('report')
-    .select(['id', 'request_hash as requestHash'])
-    .where('listing_id', '=', listingId)
-    .where('reporter_id', '=', reporterId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 interface ReportedPerson {

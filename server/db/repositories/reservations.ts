@@ -180,21 +180,6 @@ export async function countWaiting(
   return rows[0]?.count ?? 0
 }
 
-/** The reservation that this author's key made before, and what was asked then. */
-export async function findReservationByKey(
-  db: Kysely<Schema>,
-  { listingId, renterId, key }: { listingId: number; renterId: number; key: string },
-): Promise<{ id: number; requestHash: string | null } | null> {
-  const row = await db
-    .selectFrom('reservation')
-    .select(['id', 'request_hash'])
-    .where('listing_id', '=', listingId)
-    .where('renter_id', '=', renterId)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
-  return row ? { id: row.id, requestHash: row.request_hash } : null
-}
-
 export interface NewReservation extends ReservationRequest {
   renterId: number
   lenderId: number
