@@ -99,7 +99,7 @@ const sending = new RegExp(
     '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)',
     '/src/features/outbox/unsent-link\\.',
     '/src/live/',
-    '/src/features/(chat/(follow-chats|show-read)|reserve/read-reservations-again)\\.',
+    '/src/features/(chat/(follow-chats|show-read)|manage/read-own-listings-again|reserve/read-reservations-again)\\.',
     '/src/routes/-live\\.',
   ].join('|'),
 )

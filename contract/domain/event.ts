@@ -8,4 +8,6 @@ export interface ReadEvent {
 }
 
 /** What has changed; of a session, whose it was, since it is over. No more than ids: whoever hears of a change asks for the rest, as far as they may see it. */
-export type SiteEvent = { about: 'chat' | 'reservation' | 'session'; id: number } | ReadEvent
+export type SiteEvent =
+  | { about: 'chat' | 'reservation' | 'listing' | 'session'; id: number }
+  | ReadEvent

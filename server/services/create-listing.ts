@@ -1,6 +1,7 @@
 import type { ListingForm } from '#contract/domain/listing.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { listingsAtMost } from '#contract/limits.ts'
+import { publish } from '#server/db/repositories/events.ts'
 import {
   findCreation,
   insertCreation,
@@ -61,6 +62,7 @@ export async function createListing(
     }
     const listingId = await insertListing(trx, { siteId, userId, content: form, updatedOn })
     if (idempotency) await insertCreation(trx, { userId, listingId, ...idempotency })
+    await publish(trx, { about: 'listing', id: listingId, userIds: [userId] })
     return listingId
   })
 }

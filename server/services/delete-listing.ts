@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { found } from '#contract/domain/refusal.ts'
 import { removeExportToken, removeImport } from '#server/db/repositories/calendars.ts'
+import { publish } from '#server/db/repositories/events.ts'
 import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
 import { markDeleted } from '#server/db/repositories/listing-writes.ts'
 import { findListing, lockListing, wasDeletedBy } from '#server/db/repositories/listings.ts'
@@ -34,6 +35,7 @@ export async function deleteListing(
       return { reason, reservation: await viewOf(trx, userId, pending) }
     }
     await takeAway(trx, id, now)
+    await publish(trx, { about: 'listing', id, userIds: [userId] })
     return null
   })
   context.wakeMailer()

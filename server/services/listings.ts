@@ -12,6 +12,7 @@ import {
   listingsPerPage,
   searchResultsAtMost,
 } from '#contract/limits.ts'
+import { publish } from '#server/db/repositories/events.ts'
 import { updateActive, updateContent } from '#server/db/repositories/listing-writes.ts'
 import {
   activeListings,
@@ -153,6 +154,7 @@ export async function changeListing(
     const updatedOn = changedOn(listing, now)
     assertNear(updatedOn, now)
     await change(trx, listing, updatedOn)
+    await publish(trx, { about: 'listing', id, userIds: [userId] })
     return found(await findListing(trx, id), 'listing')
   })
 }

@@ -1,3 +1,4 @@
+import { publish } from '#server/db/repositories/events.ts'
 import { isSuspended } from '#server/db/repositories/suspensions.ts'
 import { putBack, takeDown } from '#server/db/repositories/taken-down.ts'
 import type { Context } from './context.ts'
@@ -8,7 +9,10 @@ type Parts = Pick<Context, 'db' | 'now'>
 /** Makes a listing inactive, as its lender could, and keeps its lender from making it active again. Requests and stays
  *  go on. @throws Refusal 'not-there' */
 export async function takeDownListing(parts: Parts, id: number): Promise<void> {
-  await underLock(parts, id, (trx, listing) => takeDown(trx, id, changedOn(listing, parts.now())))
+  await underLock(parts, id, async (trx, listing) => {
+    await takeDown(trx, id, changedOn(listing, parts.now()))
+    await publish(trx, { about: 'listing', id, userIds: [listing.lenderId] })
+  })
 }
 
 /** Makes a listing active, whoever made it inactive.
@@ -19,6 +23,7 @@ export async function putBackListing(parts: Parts, id: number): Promise<'lender-
     if (await isSuspended(trx, listing.lenderId)) return 'lender-suspended'
     assertComplete(listing)
     await putBack(trx, id, changedOn(listing, parts.now()))
+    await publish(trx, { about: 'listing', id, userIds: [listing.lenderId] })
     return null
   })
 }

@@ -17,7 +17,7 @@ export function openStream(hear: (said: Said) => void): () => void {
     source.addEventListener('open', () => hear('missed'))
     source.addEventListener('missed', () => hear('missed'))
     source.addEventListener('beat', () => hear('beat'))
-    for (const about of ['chat', 'read', 'reservation', 'session'] as const) {
+    for (const about of ['chat', 'read', 'reservation', 'listing', 'session'] as const) {
       source.addEventListener(about, ({ data }) =>
         hear({ change: { about, ...JSON.parse(data) } as SiteEvent }),
       )

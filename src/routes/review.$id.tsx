@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { isNotThere } from '#src/api/is-not-there.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { editedListingQuery } from '#src/features/listing/queries.ts'
@@ -27,9 +28,9 @@ export const Route = createFileRoute('/review/$id')({
 function Review() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
-  const { data: listing } = useSuspenseQuery(editedListingQuery(id))
+  const { data: listing, error } = useSuspenseQuery(editedListingQuery(id))
   const { data: user } = useQuery(sessionQuery)
-  const isOwner = user?.id === listing.lenderId
+  const isOwner = user?.id === listing.lenderId && !isNotThere(error)
   return (
     <Suspense>
       {isOwner && (

@@ -2,12 +2,22 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { markRead, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { events } from '#contract/endpoints/events.ts'
+import {
+  createListing,
+  deleteListing,
+  editListing,
+  setListingActive,
+  setListingPlace,
+  setPictureOrder,
+} from '#contract/endpoints/rent.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { logout } from '#contract/endpoints/session.ts'
+import { putBackListing, takeDownListing } from '#server/services/take-down.ts'
 import { Client } from '#tests/fixtures/client.ts'
+import { enter } from '#tests/fixtures/enter.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { openEventStream, type EventStream } from '#tests/fixtures/event-stream.ts'
-import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import { bangkok, listingForm, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
@@ -28,8 +38,8 @@ const nextTwo = async (stream: EventStream) => [await stream.next(), await strea
 
 describe('the stream of events', () => {
   test('tells both sides of each change of a reservation, with ids alone', async () => {
-    const streams = await Promise.all([streamOf(lender), streamOf(renter)])
     const listingId = await newListing(lender)
+    const streams = await Promise.all([streamOf(lender), streamOf(renter)])
     const { Id: id } = await renter.get(createReservation, { body: requestedWeek(listingId, 1) })
     const told = [
       { name: 'reservation', data: { id } },
@@ -59,6 +69,39 @@ describe('the stream of events', () => {
     await lender.get(sendAsHost, { body: { ChatId, Msg: 'A large one' } })
     for (const stream of streams) expect(await stream.next()).toEqual(told)
     for (const stream of streams) stream.close()
+  })
+
+  test('tells each device of a lender, and nobody else, of each change of a listing', async () => {
+    const phone = await enter(site, lender.userId)
+    const [others, ...own] = await Promise.all([renter, lender, phone].map(streamOf))
+    const areTold = async (id: number) => {
+      for (const stream of own) {
+        expect(await stream.next()).toEqual({ name: 'listing', data: { id } })
+      }
+    }
+    const { Id: id } = await lender.get(createListing, { body: listingForm() })
+    await areTold(id)
+    const params = { id }
+    for (const change of [
+      () => lender.get(setListingPlace, { params, body: bangkok }),
+      () => lender.get(setListingActive, { params: { id, active: 1 } }),
+      () => lender.get(editListing, { params, body: listingForm({ Zip: '10110' }) }),
+      () => lender.get(setPictureOrder, { params, body: { images: [] } }),
+      () => takeDownListing(site.context, id),
+      () => putBackListing(site.context, id),
+      () => lender.get(deleteListing, { params }),
+    ]) {
+      await change()
+      await areTold(id)
+    }
+    await lender.get(deleteListing, { params })
+    const refused = { params, body: listingForm() }
+    expect(await lender.call(editListing, refused)).toMatchObject({ errorCode: 3 })
+    const { Id: next } = await lender.get(createListing, { body: listingForm() })
+    await areTold(next)
+    const { Id: theirs } = await renter.get(createListing, { body: listingForm() })
+    expect(await others?.next()).toEqual({ name: 'listing', data: { id: theirs } })
+    for (const stream of [...own, others]) stream?.close()
   })
 
   test('tells nothing to others, and nothing of what was refused', async () => {
@@ -106,11 +149,11 @@ describe('the stream of events', () => {
       await newUser(other),
     ]
     const ending = await openEventStream(other.app, leaving)
+    const RentId = await newListing(staying)
     const lasting = await openEventStream(other.app, staying)
     await leaving.call(logout)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await ending.next()).toBeNull()
-    const RentId = await newListing(staying)
     const { ChatId } = await asking.get(sendAsRenter, { body: { RentId, Msg: 'Is it free?' } })
     expect(await lasting.next()).toEqual({ name: 'chat', data: { id: ChatId } })
     lasting.close()

@@ -65,6 +65,26 @@ test.describe('edited in two tabs', () => {
   })
 })
 
+test('what another device changes is shown while this one types, and what is typed stays', async ({
+  page,
+}) => {
+  const id = await lender.lend()
+  const city = page.getByRole('textbox', { name: 'City' })
+  await openForm(page, id)
+  await city.fill('My town')
+  await lender.change(id, { Title: 'Theirs', City: 'Their town' })
+  const differing = page.getByRole('region', { name: 'Changes made elsewhere' })
+  await expect(differing.getByRole('listitem')).toHaveCount(2)
+  await expect(city).toHaveValue('My town')
+  await expect(city).toBeFocused()
+  await page.keyboard.type(' by the sea')
+  await differing.getByRole('button', { name: 'Keep mine: City' }).click()
+  await differing.getByRole('button', { name: 'Take theirs: Title' }).click()
+  await saveButton(page).click()
+  await managedId(page)
+  expect(await lender.read(id)).toMatchObject({ Title: 'Theirs', City: 'My town by the sea' })
+})
+
 test.describe('changed elsewhere where nothing is typed', () => {
   test.use({ expectedComplaint: /status of 409/ })
 

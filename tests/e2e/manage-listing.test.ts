@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { holdUp, holdUpAndLose } from './hold-up.ts'
-import { newPost } from './lenders.ts'
+import { newPost, postOf } from './lenders.ts'
 import { expect, test } from './test.ts'
 
 test('a lender reads what a post still needs, adds it and activates it', async ({
@@ -72,6 +73,29 @@ test('what is changed in one tab is shown by another', async ({ page, context, b
   await expect(other.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
 })
 
+test('what is changed on one device is shown by another while it happens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const post = await newPost(baseURL, { isComplete: true })
+  await post.lender.enter(context)
+  const posts = await context.newPage()
+  await posts.goto('/profile')
+  await expect(posts.getByText('Not active')).toBeVisible()
+  await page.goto(`/review/${post.id}`)
+  await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
+
+  await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+  await expect(posts.getByText('Not active')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+  await post.lender.ask('GET', `/api/rent/setactive/${post.id}/0`)
+  await expect(posts.getByText('Not active')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
+  const other = await postOf(post.lender)
+  await expect(posts.getByRole('article').filter({ hasText: other.title })).toBeVisible()
+})
+
 test('who is asked whether to deactivate does not activate what another tab has deactivated', async ({
   page,
   context,
@@ -128,6 +152,45 @@ test.describe('a post that is deleted', () => {
     await page.goBack()
     await expect(page.getByText(/^This listing was deleted\./)).toBeVisible()
     await expect(page.getByText('This is your post')).toHaveCount(0)
+  })
+
+  test('is asked for by other pages alone while the answer is on its way', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.enter(context)
+    const posts = await context.newPage()
+    await posts.goto('/profile')
+    await expect(posts.getByRole('article')).toContainText(post.title)
+    await page.goto(`/review/${post.id}`)
+    const { opened, open } = closedGate()
+    await page.route('**/api/rent/delete/*', async (route) => {
+      const response = await route.fetch()
+      await opened
+      await route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(posts.getByText('No posts yet')).toBeVisible()
+    open()
+    await expect(page.getByText('Deleted successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    expect(asked).not.toContain(`/api/rent/get/${post.id}`)
+  })
+
+  test('is not shown as if it were there on another device', async ({ page, context, baseURL }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.enter(context)
+    await page.goto(`/review/${post.id}`)
+    await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
+    await post.lender.ask('GET', `/api/rent/delete/${post.id}`)
+    await expect(page.getByText(/^This listing was deleted\./)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Edit Card' })).toHaveCount(0)
   })
 
   test('cannot be kept once that is under way, and calls nobody back who has left', async ({

@@ -36,9 +36,11 @@ test('an order made by keyboard is saved only when the lender says so, and can b
 })
 
 test.describe('an order that the server refuses', () => {
-  test.use({ expectedComplaint: /status of 422/ })
+  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 422/ })
 
   test('made by pointer, says so and stays', async ({ context, baseURL }) => {
+    // Otherwise the page hears of the deletion before it sends the order.
+    await context.route('**/api/events', () => undefined)
     const { post, page, pictures } = await openThree(context, baseURL)
     const [first, second, third] = pictures
     await tiles(page)

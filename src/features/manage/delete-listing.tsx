@@ -12,6 +12,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Sentences } from '#src/ui/sentences.tsx'
 import { toast } from '#src/ui/toast-store.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { deletionKey } from './read-own-listings-again.ts'
 
 /** Deletes a listing after a confirmation.
  *  @param onDeleted leads to where it is not shown; called when this screen is still open */
@@ -26,6 +27,7 @@ export function DeleteListing({
   const { title } = listing
   const isHere = useIsHere()
   const { ask, error, question } = useConfirmedWrite({
+    mutationKey: deletionKey,
     mutationFn: ({ id }: Listing) => call(deleteListing, { params: { id } }),
     onSuccess: async (_result, { id }) => {
       toast(t`Deleted successfully`)

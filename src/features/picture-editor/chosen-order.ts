@@ -7,11 +7,13 @@ export function asChosen(
   id: number,
 ): string[] {
   const source = chosen.get(id)
-  if (source === undefined || pictures.includes(source)) return [...pictures]
+  // At the end stands what has just come, however this page has heard of it.
+  const others = pictures.at(-1) === source ? pictures.slice(0, -1) : pictures
+  if (source === undefined || others.includes(source)) return [...pictures]
   const following = [...chosen]
-    .filter(([other, each]) => other > id && pictures.includes(each))
+    .filter(([other, each]) => other > id && others.includes(each))
     .toSorted(([a], [b]) => a - b)
-    .map(([, each]) => pictures.indexOf(each))
-  const at = following[0] ?? pictures.length
-  return pictures.toSpliced(at, 0, source)
+    .map(([, each]) => others.indexOf(each))
+  const at = following[0] ?? others.length
+  return others.toSpliced(at, 0, source)
 }
