@@ -55,7 +55,7 @@ test.describe('posts', () => {
       await route.fulfill(serverIsAway)
     })
     await page.goto(`/user/${person.id}`)
-    await expect(page.getByText('...', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please wait...')).toBeVisible()
     answer.open()
     const failure = page.getByRole('alert').filter({ hasText: 'Please try again soon.' })
     await expect(failure).toContainText('Error: Please try again soon.')
