@@ -1,16 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { heldIn } from '#src/outbox/held.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
-import { rulesOf } from '#src/outbox/kinds.ts'
 import { outboxItems } from './known-items.ts'
+import { unsentIn } from './unsent-in.ts'
 
-/** All that its author may still wait for: what has arrived is on its way to where it belongs. */
+/** All that its author may still wait for. */
 export function useUnsent(): readonly OutboxItem[] {
   const items = useSyncExternalStore(outboxItems.subscribe, outboxItems.get)
-  return useMemo(
-    () => items.filter(({ state, kind }) => state !== 'acknowledged' && !rulesOf(kind).isQuiet),
-    [items],
-  )
+  return useMemo(() => unsentIn(items), [items])
 }
 
 /** What of it waits until its author has decided about something ahead of it. */

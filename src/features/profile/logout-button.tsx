@@ -1,27 +1,45 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useReach } from '#src/api/use-reach.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { logOut } from '#src/sending/log-out.ts'
+import { sendNow } from '#src/sending/send-now.ts'
+import { sendableIn } from '#src/sending/unsent-in.ts'
 import { useUnsent } from '#src/sending/use-unsent.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { Sentences } from '#src/ui/sentences.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { UnsentWords } from './unsent-words.tsx'
+
+interface Leaving {
+  sendsFirst?: true
+  unwanted?: readonly OutboxItem[]
+}
 
 /** Ends the session, and forgets what was private on this page. What is not sent yet is asked about. */
 export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   const { t } = useLingui()
   const unsent = useUnsent()
+  const isOnline = useReach() === 'online'
   const [isAsking, setIsAsking] = useState(false)
   const {
     mutate: leave,
     isPending,
+    variables: leaving,
+    data: leftCount = 0,
     error,
     reset,
   } = useWrite({
-    mutationFn: (unwanted: readonly OutboxItem[]) => logOut(unwanted, onDone),
+    mutationFn: async ({ sendsFirst, unwanted = [] }: Leaving) => {
+      const left = sendsFirst ? await sendNow() : 0
+      if (left === 0) await logOut(unwanted, onDone)
+      return left
+    },
   })
+  const isSending = isPending && leaving?.sendsFirst === true
+  const canSend = isSending || (isOnline && sendableIn(unsent).length > 0)
   const stay = () => {
     if (isPending) return
     reset()
@@ -32,7 +50,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
     <>
       <Button
         aria-disabled={isPending}
-        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave([]))}
+        onClick={() => (unsent.length > 0 ? setIsAsking(true) : leave({}))}
       >
         <Trans>Logout</Trans>
       </Button>
@@ -47,34 +65,46 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
             <Button onClick={stay}>
               <Trans>Stay logged in</Trans>
             </Button>
-            <Button look="danger" aria-disabled={isPending} onClick={() => leave(unsent)}>
+            <Button
+              look="danger"
+              aria-disabled={isPending}
+              onClick={() => leave({ unwanted: unsent })}
+            >
               <Trans>Discard them</Trans>
             </Button>
-            <Button look="main" aria-disabled={isPending} onClick={() => leave([])}>
+            <Button
+              look={canSend ? 'plain' : 'main'}
+              aria-disabled={isPending}
+              onClick={() => leave({})}
+            >
               <Trans>Keep them on this device</Trans>
             </Button>
+            {canSend && (
+              <Button
+                look="main"
+                aria-disabled={isPending}
+                onClick={() => leave({ sendsFirst: true })}
+              >
+                <Trans>Send now</Trans>
+              </Button>
+            )}
           </>
         }
       >
-        <p>
-          <Sentences
-            first={
-              <Plural
-                value={unsent.length}
-                one="# thing that you wrote is not sent yet."
-                other="# things that you wrote are not sent yet."
-              />
-            }
-            then={
-              <Trans>
-                While you are logged in, they are sent as soon as there is a connection. Kept on
-                this device, nobody else can read them here, and they are sent after your next
-                login.
-              </Trans>
-            }
-          />
-        </p>
+        {isSending && (
+          <Notice>
+            <Trans>Sending…</Trans>
+          </Notice>
+        )}
+        {leftCount > 0 && (
+          <Notice tone="failure">
+            <Trans>Not everything could be sent.</Trans>
+          </Notice>
+        )}
         {failure}
+        <p>
+          <UnsentWords count={unsent.length} />
+        </p>
       </Dialog>
     </>
   )
