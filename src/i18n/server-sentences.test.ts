@@ -68,6 +68,8 @@ const saidToOthers = [
   'If your email is in the system, we will email you the password reset link shortly. Please access the link from the same device and the same IP address that you are using now.',
   'Your password has been changed.',
   'Pictures cannot be reached: {}',
+  'Addresses cannot be looked up: {}',
+  'The pictures in {} belong to another database; none is removed.',
   'nothing can be kept, a disk is full',
   'no storage answers at {} ({})',
   'the storage at {} cannot be used, it answers {} ({})',
