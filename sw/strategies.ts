@@ -1,8 +1,9 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
-import { registerQuotaErrorCallback } from 'workbox-core'
+import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { cacheNames } from '#src/cache/cache-names.ts'
+import { isLasting } from '#src/cache/good-answer.ts'
 import { makeRoom } from '#src/cache/make-room.ts'
 import { goodAnswers } from './good-answers.ts'
 
@@ -18,25 +19,18 @@ export const chunks = new CacheFirst({
 /** So does a picture's. */
 export const pictures = new CacheFirst({
   cacheName: cacheNames.pictures,
-  plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
-    goodAnswers,
-    new ExpirationPlugin({ maxEntries: 400 }),
-  ],
+  plugins: [goodAnswers, new ExpirationPlugin({ maxEntries: 400 })],
 })
 
-/** 204 is a tile with nothing on it. The tile's address holds the version of the drawing; one that stands in
- *  for another, as the server says, is not kept. */
+const lasting: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isLasting(response) ? response : null),
+}
+
+/** The tile's address holds the version of the drawing; one that stands in for another, as the server says, is not
+ *  kept. */
 export const tiles = new CacheFirst({
   cacheName: cacheNames.tiles,
-  plugins: [
-    new CacheableResponsePlugin({
-      statuses: [200, 204],
-      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-    }),
-    goodAnswers,
-    new ExpirationPlugin({ maxEntries: 1500 }),
-  ],
+  plugins: [goodAnswers, lasting, new ExpirationPlugin({ maxEntries: 1500 })],
 })
 
 /** Where the map comes from changes only when the operator says so. An answer that is not to be kept
