@@ -29,6 +29,12 @@ interface Failure {
   retryAfterSeconds?: number
 }
 
+const away = (name: ErrorName): Failure => ({
+  name,
+  message: 'Please try again soon.',
+  retryAfterSeconds: 5,
+})
+
 function failureOf(error: FastifyError, request: FastifyRequest): Failure {
   if (error instanceof Refusal) {
     const { reason: name, message, issues } = error
@@ -41,15 +47,15 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     }
   }
   if (isDatabaseAway(error)) {
-    return { name: 'database-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+    return away('database-away')
   }
   if (error instanceof MediaAwayError) {
     request.log.warn(`Pictures cannot be reached: ${error.message}`)
-    return { name: 'service-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+    return away('service-away')
   }
   if (error instanceof GeocoderAwayError) {
     request.log.warn(`Addresses cannot be looked up: ${error.message}`)
-    return { name: 'service-away', message: 'Please try again soon.', retryAfterSeconds: 5 }
+    return away('service-away')
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'nothing can be kept, a disk is full')

@@ -14,7 +14,7 @@ export function provideStore(answer: AnswerQuery): void {
 
 /** Every query's answer is kept on this device, and is there before the server's. The store comes with the code of
  *  pages with data, or with the first query: the start page waits for none. A query whose `meta.isKept` is false is
- *  asked anew. */
+ *  asked anew. What a write has made stale is noted. */
 export function keepAnswers(queryClient: QueryClient): void {
   const persister: QueryPersister = async (ask, context, query) => {
     if (query.meta?.isKept === false) return ask(context)
@@ -22,6 +22,6 @@ export function keepAnswers(queryClient: QueryClient): void {
     return answer(async () => ask(context), query)
   }
   const { queries, ...others } = queryClient.getDefaultOptions()
-  noteChanges(noteChange)
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, persister } })
+  noteChanges(noteChange)
 }

@@ -73,7 +73,7 @@ export function ChoiceSpecimens() {
         </State>
       </Specimen>
       <Specimen name="Choice group">
-        <State name="one chosen, one disabled">
+        <State name="one chosen">
           <ChoiceGroup
             label="Billing period"
             choices={periods}

@@ -37,7 +37,6 @@ beforeEach(async () => {
   })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', async (path: string) => {
     sent.push(path)
     if (!navigator.onLine) throw new TypeError('Failed to fetch')
