@@ -27,6 +27,9 @@ const inProcessesOfTheirOwn = [
   'tests/outbox/**/*.test.ts',
 ]
 
+/** They hold to a time, and are tried by themselves when the others are through. */
+const timed = '**/*.speed.test.ts'
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -40,7 +43,7 @@ export default defineConfig({
           ...patience,
           name: 'server',
           include: ['{contract,server,sites,tools,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...inProcessesOfTheirOwn],
+          exclude: ['tests/e2e/**', ...inProcessesOfTheirOwn, timed],
           globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
           // The server is loaded once for all of them, and not for each file.
           isolate: false,
@@ -52,7 +55,18 @@ export default defineConfig({
           ...patience,
           name: 'device',
           include: ['{src,sw}/**/*.test.ts', ...inProcessesOfTheirOwn],
+          exclude: [timed],
           globalSetup: ['tests/fixtures/built-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'speed',
+          include: [`{contract,server,src,tests}/${timed}`],
+          globalSetup: ['tests/fixtures/postgres-server.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       ...zones.map((zone) => ({
