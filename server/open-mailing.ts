@@ -4,6 +4,7 @@ import { openMailFolder, type MailFolder } from './mail/mail-folder.ts'
 import { sendDueMails } from './mail/mailer.ts'
 import { openSmtp } from './mail/smtp-transport.ts'
 import { startRounds, type Rounds } from './rounds.ts'
+import type { SentenceLog } from './sentence-log.ts'
 import type { Context } from './services/context.ts'
 import { countUnverifiedMail } from './services/unverified-mails.ts'
 import { originOfSite, siteNameOf } from './site.ts'
@@ -11,18 +12,13 @@ import { originOfSite, siteNameOf } from './site.ts'
 /** So long at most waits a mail that another process has queued before it ended. */
 const roundEveryMs = 60_000
 
-interface Log {
-  warn(sentence: string): void
-  error(error: unknown, sentence: string): void
-}
-
 export interface Mailing {
   /** Mails that everyone may read; null where nobody may. */
   shown: MailFolder | null
   /** Has queued mails sent now, once it has started. */
   wake(): void
   /** @param origin of the site, for links */
-  start(context: Context, parts: { origin: string; log: Log }): void
+  start(context: Context, parts: { origin: string; log: SentenceLog }): void
   stop(): Promise<void>
 }
 

@@ -3,20 +3,16 @@ import type { Config } from './config.ts'
 import { sendDuePushes } from './push/pusher.ts'
 import { openPushTransport, type PushTransport } from './push/push-transport.ts'
 import { startRounds, type Rounds } from './rounds.ts'
+import type { SentenceLog } from './sentence-log.ts'
 import type { Context } from './services/context.ts'
 
 /** So long at most waits a push that another process has queued before it ended. */
 const roundEveryMs = 60_000
 
-interface Log {
-  warn(sentence: string): void
-  error(error: unknown, sentence: string): void
-}
-
 export interface Pushing {
   /** Has devices told of what is queued now, once it has waited for being read. */
   wake(): void
-  start(context: Context, log: Log): void
+  start(context: Context, log: SentenceLog): void
   stop(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { removeCutOffUploads } from './plugins/upload-folder.ts'
 import { startRounds } from './rounds.ts'
+import type { SentenceLog } from './sentence-log.ts'
 import { collectPictures } from './services/collect-pictures.ts'
 import type { Context } from './services/context.ts'
 import { expireAllOverdue } from './services/expire.ts'
@@ -8,13 +9,9 @@ import { forgetWhatIsOver } from './services/forget.ts'
 import { refreshDueCalendars } from './services/refresh-calendars.ts'
 import { signChangedListings } from './services/sign-listings.ts'
 
-interface Log {
-  error(error: unknown, sentence: string): void
-}
-
 /** What the clock does while the server runs.
  *  @returns what ends it after the rounds that are under way */
-export function startHousekeeping(context: Context, log: Log): () => Promise<void> {
+export function startHousekeeping(context: Context, log: SentenceLog): () => Promise<void> {
   const warning = (sentence: string) => (error: unknown) => log.error(error, sentence)
   const cannotExpire = warning('Requests could not be expired.')
   const cannotRead = warning('Calendars could not be read.')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isSuggestible } from '../domain/place-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { textLimits } from '../limits.ts'
-import { degrees, latitude, longitude, text } from '../wire/primitives.ts'
+import { latitude, latitudeText, longitude, longitudeText, text } from '../wire/primitives.ts'
 
 const place = {
   name: z.string(),
@@ -33,7 +33,7 @@ export const suggestPlaces = endpoint({
 export const getNearestTown = endpoint({
   method: 'GET',
   path: 'api/geocode/nearest',
-  query: z.strictObject({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) }),
+  query: z.strictObject({ lat: latitudeText, lng: longitudeText }),
   /** `country` is the ISO code here as well. */
   response: z.object({
     town: z.nullable(z.object({ name: z.string(), country: z.string() })),

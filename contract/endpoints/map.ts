@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { mapAreaRadiusMetresAtMost } from '../limits.ts'
-import { degrees, latitude, longitude } from '../wire/primitives.ts'
+import { latitudeText, longitudeText } from '../wire/primitives.ts'
 
 const wholeMetres = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of metres')),
@@ -13,8 +13,8 @@ export const measureMapArea = endpoint({
   method: 'GET',
   path: 'api/map/area',
   query: z.strictObject({
-    lat: z.pipe(degrees, latitude),
-    lng: z.pipe(degrees, longitude),
+    lat: latitudeText,
+    lng: longitudeText,
     radius: z.pipe(wholeMetres, z.number().check(z.maximum(mapAreaRadiusMetresAtMost))),
   }),
   response: z.object({ tiles: z.int(), bytes: z.int() }),

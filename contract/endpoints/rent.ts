@@ -7,7 +7,7 @@ import { cityCountCodec, searchRequest, typeIdsCodec } from '../codecs/search.ts
 import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { listingPicturesAtMost, textLimits } from '../limits.ts'
 import { atMost } from '../wire/lengths.ts'
-import { degrees, id, latitude, longitude, text } from '../wire/primitives.ts'
+import { id, latitude, latitudeText, longitude, longitudeText, text } from '../wire/primitives.ts'
 
 const zeroOrOne = z.enum(['0', '1'])
 /** How many match in all, and whether that is by and large. */
@@ -40,10 +40,10 @@ export const searchInBox = endpoint({
   path: 'api/rent/search/:south/:west/:north/:east/:typeIds',
   params: z
     .strictObject({
-      south: z.pipe(degrees, latitude),
-      west: z.pipe(degrees, longitude),
-      north: z.pipe(degrees, latitude),
-      east: z.pipe(degrees, longitude),
+      south: latitudeText,
+      west: longitudeText,
+      north: latitudeText,
+      east: longitudeText,
       typeIds: typeIdsCodec,
     })
     .check(
@@ -123,7 +123,7 @@ export const getBuildingsNear = endpoint({
   method: 'GET',
   path: 'api/rent/buildings/:lat/:lng',
   access: 'user',
-  params: z.strictObject({ lat: z.pipe(degrees, latitude), lng: z.pipe(degrees, longitude) }),
+  params: z.strictObject({ lat: latitudeText, lng: longitudeText }),
   response: z.array(buildingCodec),
 })
 

@@ -76,11 +76,14 @@ export const amount = z.number().check(z.minimum(0), z.maximum(amountAtMost))
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 
-/** A number of degrees in an address. */
-export const degrees = z.pipe(
+const degrees = z.pipe(
   z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/, 'must be a number of degrees')),
   z.transform(Number),
 )
+
+/** The same in the address of a request. */
+export const latitudeText = z.pipe(degrees, latitude)
+export const longitudeText = z.pipe(degrees, longitude)
 
 /** The average to one decimal, null before the first review, and how many there are. */
 export const rating = {

@@ -8,7 +8,7 @@ import type { Keeps } from './kept-statements.ts'
 import type { Pools } from './postgres-pools.ts'
 import { takesNoWrites } from './sqlstate.ts'
 import { refuseUndefined } from './value-types.ts'
-import { within } from './within.ts'
+import { within } from '#server/within.ts'
 
 const retryPauseMs = 100
 const askAgainMs = 1000

@@ -4,7 +4,7 @@ import { startRounds } from '#server/rounds.ts'
 import type { Listener } from './database.ts'
 import { notifyChannel } from './notify-channel.ts'
 import { StartError } from './start-error.ts'
-import { within } from './within.ts'
+import { within } from '#server/within.ts'
 
 interface Hearing {
   /** Tells a channel something, as queries of ours do. */

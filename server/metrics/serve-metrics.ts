@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics } from 'prom-client'
+import { within } from '#server/within.ts'
 import { databaseUp, mailsWaiting, pushesWaiting, registry } from './instruments.ts'
 
 /** Who asks waits for ten seconds at most, and would hear nothing of all else either. */
@@ -33,7 +34,7 @@ export async function serveMetrics(
 
 async function measureQueues(countQueued: () => Promise<Queued>): Promise<void> {
   try {
-    const { mails, pushes } = await inTime(countQueued())
+    const { mails, pushes } = await within(patienceMs, countQueued(), late)
     databaseUp.set(1)
     mailsWaiting.set(mails)
     pushesWaiting.set(pushes)
@@ -43,11 +44,4 @@ async function measureQueues(countQueued: () => Promise<Queued>): Promise<void> 
   }
 }
 
-/** @throws Error when it takes longer */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer')), patienceMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const late = () => new Error('The database does not answer')

@@ -103,7 +103,7 @@ export const zones = [
       'server/thread.ts',
     ],
   },
-  { folder: 'server/metrics', may: [] },
+  { folder: 'server/metrics', may: ['server/within.ts'] },
   { folder: 'server/policies', may: ['contract/domain'] },
   {
     folder: 'server/db',
@@ -113,6 +113,7 @@ export const zones = [
       'server/built.ts',
       'server/thread.ts',
       'server/rounds.ts',
+      'server/within.ts',
     ],
   },
   {
