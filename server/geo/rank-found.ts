@@ -1,3 +1,4 @@
+import { capitalOf } from './capital-of.ts'
 import { knownParts, placesOfAddress } from './address-places.ts'
 import type { PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
@@ -8,14 +9,27 @@ import { eachOnce } from './rank-suggestions.ts'
  *  @param queries ways to understand it, likeliest first */
 export function rankFound(table: PlaceTable, queries: PlaceQuery[], limit: number): RankedPlace[] {
   for (const query of queries) {
-    const called = placesOfAddress(table, knownParts(table, query))
-    if (called.length === 0) continue
     const isAddress = query.parts.length > 1 || query.regions !== null
-    const all = isAddress ? called : [...called, ...placesBegun(table, query, limit)]
-    return eachOnce(all).slice(0, limit)
+    const called = placesOfAddress(table, knownParts(table, query))
+    const all = isAddress ? called : withCountry(table, query, called)
+    if (all.length === 0) continue
+    const begun = isAddress ? [] : placesBegun(table, query, limit)
+    return eachOnce([...all, ...begun]).slice(0, limit)
   }
   const query = queries.find(({ regions }) => regions === null)
   return query ? placesBegun(table, query, limit).slice(0, limit) : []
+}
+
+/** Places that are called so, and the capital where it is a country's name as well: the likelier one first. */
+function withCountry(
+  table: PlaceTable,
+  { parts }: PlaceQuery,
+  called: RankedPlace[],
+): RankedPlace[] {
+  const capital = capitalOf(table, parts[0]?.[0] ?? '')
+  if (!capital) return called
+  const isLikelier = capital.score > (called[0]?.score ?? 0)
+  return isLikelier ? [capital, ...called] : [...called, capital]
 }
 
 function placesBegun(

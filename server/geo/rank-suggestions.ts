@@ -1,4 +1,4 @@
-import { PLACE_ALIASES } from './place-aliases.ts'
+import { placeAliases } from './place-aliases.ts'
 import { textReader } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
 import { rankNames, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
@@ -18,16 +18,12 @@ export function rankSuggestions(
   const wholeNameBonus = wholeNameBonuses.typed
   const otherName = textReader(table.otherNames.names)
   const own = rankNames(table, table.ownNames, { key, country, wholeNameBonus, limit })
-  const aliased = [...PLACE_ALIASES].flatMap(([alias, [name, itsCountry]]) =>
-    alias.startsWith(key) && (country === null || country === itsCountry)
-      ? rankNames(table, table.ownNames, {
-          key: name,
-          country: itsCountry,
-          wholeNameBonus,
-          limit: 1,
-        })
-      : [],
-  )
+  const aliased = [...placeAliases].flatMap(([alias, { place, country: its, around }]) => {
+    if (!alias.startsWith(key) || (country !== null && country !== its)) return []
+    const bonus = alias === key ? wholeNameBonus : 0
+    const wanted = { key: place, country: its, wholeNameBonus: bonus, limit: 1 }
+    return rankNames(table, table.ownNames, wanted).map((each) => ({ ...each, name: around }))
+  })
   // A place has up to ten names of one beginning, such as Hamburg, Hambourg and Hamburgo.
   const others = rankNames(table, table.otherNames, {
     key,
@@ -36,7 +32,8 @@ export function rankSuggestions(
     limit: limit * 10,
   })
   const ranked = [
-    ...[...own, ...aliased].map(({ row, score }) => ({ row, score, name: null })),
+    ...own.map(({ row, score }) => ({ row, score, name: null })),
+    ...aliased.map(({ row, score, name }) => ({ row, score, name })),
     ...others.map(({ row, score, entry }) => ({ row, score, name: otherName(entry) })),
   ].sort((a, b) => b.score - a.score)
   return eachOnce(ranked).slice(0, limit)

@@ -1,8 +1,9 @@
 import { isSuggestible } from '#contract/domain/place-text.ts'
+import { capitalOf } from './capital-of.ts'
 import { knownParts, placesOfAddress, placeWithin } from './address-places.ts'
 import type { PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
-import { wholeNameBonuses } from './rank-names.ts'
+import { wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 import { eachOnce, rankSuggestions, type Suggestion } from './rank-suggestions.ts'
 
 /** The last part of an address may be a town, or a region or country that is not typed out: then the one before is. */
@@ -16,7 +17,11 @@ export function rankTyped(table: PlaceTable, queries: PlaceQuery[], limit: numbe
   const inRegion = queries[likeliest]?.regions ? placesOfAddress(table, known[likeliest] ?? []) : []
   const query = queries.find(({ regions }) => regions === null)
   const typed = query ? suggestionsFor(table, query, limit) : []
-  const all = [...inRegion.map((place) => ({ ...place, name: null })), ...typed]
+  const capital = query?.parts.length === 1 ? capitalOf(table, query.parts[0]?.[0] ?? '') : null
+  const all = [
+    ...inRegion.map((place) => ({ ...place, name: null })),
+    ...(capital ? [...typed, wholly(capital)].toSorted((a, b) => b.score - a.score) : typed),
+  ]
   return eachOnce(all).slice(0, limit)
 }
 
@@ -30,13 +35,19 @@ function suggestionsFor(table: PlaceTable, query: PlaceQuery, limit: number): Su
     const known = knownParts(table, { ...query, parts: query.parts.slice(0, last) })
     for (const town of towns) {
       const quarter = placeWithin(table, town, known)
-      const score = town.score + wholeNameBonuses.typed
-      if (quarter) all.push({ ...quarter, name: null, score })
+      if (quarter) all.push(wholly({ ...quarter, score: town.score }))
       all.push(town)
     }
   }
   return eachOnce(all.toSorted((a, b) => b.score - a.score))
 }
+
+/** As one of which the whole name is there. */
+const wholly = ({ row, score }: RankedPlace): Suggestion => ({
+  row,
+  name: null,
+  score: score + wholeNameBonuses.typed,
+})
 
 function placesBegun(
   table: PlaceTable,
