@@ -37,7 +37,6 @@ export function ListingMap({
     () => listings.find(({ id }) => id === highlightedId),
     [listings, highlightedId],
   )
-  const isMissingStreets = ground.source.kind === 'tiles' && ground.source.isMissingStreets
   return (
     <BaseMap
       camera={camera}
@@ -73,7 +72,7 @@ export function ListingMap({
         coveredBottomPx={coveredBottomPx}
         texts={texts}
       />
-      {isMissingStreets && <MissingStreets texts={texts} />}
+      <MissingStreets ground={ground} texts={texts} />
     </BaseMap>
   )
 }

@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import type { MapGround } from './map-ground.ts'
 import { MapHint } from './map-hint.tsx'
 import type { MapTexts } from './types.ts'
 
 /** Says once that the operator's streets cannot be read; the map has the rest. */
-export function MissingStreets({ texts }: { texts: Pick<MapTexts, 'missingStreets' | 'dismiss'> }) {
+export function MissingStreets({
+  ground: { source },
+  texts,
+}: {
+  ground: MapGround
+  texts: Pick<MapTexts, 'missingStreets' | 'dismiss'>
+}) {
   const [isDismissed, setIsDismissed] = useState(false)
-  if (isDismissed) return null
+  if (isDismissed || source.kind !== 'tiles' || !source.isMissingStreets) return null
   return (
     <MapHint
       text={texts.missingStreets}

@@ -22,7 +22,6 @@ export function PickerMap({
   ...rest
 }: PickerMapProps & KeptMapProps) {
   const { isShown, ground } = rest
-  const isMissingStreets = ground.source.kind === 'tiles' && ground.source.isMissingStreets
   // The page is another root, which may be told only when this one has come to its end.
   const pick = ({ lat, lng }: LatLng) => queueMicrotask(() => onPick({ lat, lng: wrappedLng(lng) }))
   return (
@@ -35,7 +34,7 @@ export function PickerMap({
       )}
       {point && <PointMarker at={point} label={texts.point} onMove={pick} />}
       <PickerControls texts={texts} onPick={pick} />
-      {isMissingStreets && <MissingStreets texts={texts} />}
+      <MissingStreets ground={ground} texts={texts} />
     </BaseMap>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { renewCalendarExport, switchCalendarExport } from '#contract/endpoints/calendar.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -18,8 +18,6 @@ import { WriteFailure } from '#src/ui/write-failure.tsx'
 export function CalendarExport({ listingId, path }: { listingId: number; path: string | null }) {
   const { t } = useLingui()
   const turn = useWrite(callMutation(switchCalendarExport))
-  const renew = useWrite(callMutation(renewCalendarExport))
-  const error = turn.error ?? renew.error
   const change = (isOn: boolean) => {
     turn.mutate({ params: { id: listingId, on: isOn ? '1' : '0' } })
   }
@@ -33,33 +31,20 @@ export function CalendarExport({ listingId, path }: { listingId: number; path: s
         <Trans>Share this listing's dates with other sites</Trans>
       </Switch>
       {path !== null && (
-        <CalendarAddress
-          url={new URL(path, location.origin).href}
-          isPending={renew.isPending}
-          onRenew={(onSettled) => {
-            const done = () => toast(t`The calendar has a new address`)
-            renew.mutate({ params: { id: listingId } }, { onSuccess: done, onSettled })
-          }}
-        />
+        <CalendarAddress listingId={listingId} url={new URL(path, location.origin).href} />
       )}
-      {error && <WriteFailure error={error} />}
+      {turn.error && <WriteFailure error={turn.error} />}
     </>
   )
 }
 
-function CalendarAddress({
-  url,
-  isPending,
-  onRenew,
-}: {
-  url: string
-  isPending: boolean
-  onRenew(onSettled: () => void): void
-}) {
+function CalendarAddress({ listingId, url }: { listingId: number; url: string }) {
   const { t } = useLingui()
   const copy = useCopy()
-  const [isAsking, setAsking] = useState(false)
-  const stop = () => setAsking(false)
+  const { ask, error, question } = useConfirmedWrite({
+    ...callMutation(renewCalendarExport),
+    onSuccess: () => toast(t`The calendar has a new address`),
+  })
   return (
     <>
       <Field
@@ -75,23 +60,21 @@ function CalendarAddress({
           <Icon name="copy" />
           <Trans>Copy address</Trans>
         </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => ask({ params: { id: listingId } })}>
           <Trans>New address</Trans>
         </Button>
       </FormActions>
       <ConfirmDialog
+        {...question}
         isDangerous
-        isOpen={isAsking}
-        isPending={isPending}
         title={t`Give the calendar a new address?`}
         confirmText={t`New address`}
         cancelText={t`Keep it`}
-        onConfirm={() => onRenew(stop)}
-        onCancel={stop}
       >
         <p>
           <Trans>Sites that know the address of today will not see your dates any more.</Trans>
         </p>
+        {error && <WriteFailure error={error} />}
       </ConfirmDialog>
     </>
   )

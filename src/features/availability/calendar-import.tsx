@@ -9,6 +9,7 @@ import {
 } from '#contract/endpoints/calendar.ts'
 import { fieldErrors } from '#src/api/field-errors.ts'
 import { callMutation } from '#src/api/mutation.ts'
+import { useConfirmedWrite } from '#src/api/use-confirmed-write.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { formatCount, formatDateTime } from '#src/i18n/format.ts'
 import { serverSentence } from '#src/i18n/server-sentence.ts'
@@ -34,36 +35,26 @@ export function CalendarImport({
 }) {
   const { t } = useLingui()
   const read = useWrite(callMutation(importCalendar))
-  const remove = useWrite(callMutation(removeImportedCalendar))
-  const params = { id: listingId }
-  return imported ? (
-    <ImportedCalendar
-      listingId={listingId}
-      imported={imported}
-      removing={remove}
-      onRemove={(onSettled) => remove.mutate({ params }, { onSettled })}
-    />
-  ) : (
+  if (imported) return <ImportedCalendar listingId={listingId} imported={imported} />
+  return (
     <ImportForm
       reading={read}
       sentUrl={read.variables?.body?.Url}
       onSend={(url) => {
         const done = () => toast(t`The calendar was read`)
-        read.mutate({ params, body: { Url: url } }, { onSuccess: done })
+        read.mutate({ params: { id: listingId }, body: { Url: url } }, { onSuccess: done })
       }}
     />
   )
 }
-
-/** A write that outlives the part of the page which began it. */
-type Write = Pick<UseMutationResult, 'error' | 'isPending'>
 
 function ImportForm({
   reading: { error, isPending },
   sentUrl,
   onSend,
 }: {
-  reading: Write
+  /** It outlives the form. */
+  reading: Pick<UseMutationResult, 'error' | 'isPending'>
   sentUrl: string | undefined
   onSend(url: string): void
 }) {
@@ -106,19 +97,14 @@ function ImportForm({
 function ImportedCalendar({
   listingId,
   imported: { url, readOn, fault, ranges },
-  removing,
-  onRemove,
 }: {
   listingId: number
   imported: Imported
-  removing: Write
-  onRemove(onSettled: () => void): void
 }) {
   const { t } = useLingui()
-  const [isAsking, setAsking] = useState(false)
+  const params = { id: listingId }
   const refresh = useWrite(callMutation(refreshImportedCalendar))
-  const error = refresh.error ?? removing.error
-  const readAgain = () => refresh.mutate({ params: { id: listingId } })
+  const removal = useConfirmedWrite(callMutation(removeImportedCalendar))
   const { host } = new URL(url)
   const read = formatDateTime(readOn)
   const count = formatCount(ranges.length)
@@ -138,28 +124,26 @@ function ImportedCalendar({
           />
         </Notice>
       )}
-      {error && <WriteFailure error={error} />}
+      {refresh.error && <WriteFailure error={refresh.error} />}
       <FormActions>
-        <Button aria-disabled={refresh.isPending} onClick={readAgain}>
+        <Button aria-disabled={refresh.isPending} onClick={() => refresh.mutate({ params })}>
           <Trans>Read it again</Trans>
         </Button>
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => removal.ask({ params })}>
           <Trans>Remove this calendar</Trans>
         </Button>
       </FormActions>
       <ConfirmDialog
+        {...removal.question}
         isDangerous
-        isOpen={isAsking}
-        isPending={removing.isPending}
         title={t`Remove this calendar?`}
         confirmText={t`Remove`}
         cancelText={t`Keep it`}
-        onConfirm={() => onRemove(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
       >
         <p>
           <Trans>The dates that it takes can be reserved again.</Trans>
         </p>
+        {removal.error && <WriteFailure error={removal.error} />}
       </ConfirmDialog>
     </>
   )
