@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
+import { logIn } from './people.ts'
 import { expect } from './test.ts'
 
 export const lender = accountOf('lender')
@@ -38,3 +39,30 @@ export const unsent = (page: Page) => page.getByRole('list', { name: 'Not sent y
 
 /** A text that no other run of this test has written. */
 export const text = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
+
+export const refuse = (context: BrowserContext, path: string) =>
+  context.route(path, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, message: 'Not now.', errorCode: 12, resObj: null },
+    }),
+  )
+
+/** A lender's conversation whose messages the server refuses. @returns its id */
+export async function openRefusedChat(page: Page): Promise<number> {
+  const context = page.context()
+  await logIn(page, lender)
+  const [id = 0] = await hostChatIds(context, 1)
+  await page.goto(`/hostchat/${id}`)
+  await refuse(context, '**/api/chat/hostmsg')
+  return id
+}
+
+/** A renter's conversation whose messages cannot be sent. */
+export async function openUnsendableChat(page: Page): Promise<void> {
+  await logIn(page, renter)
+  await page.goto('/newchat/3')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.context().route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
+  await page.reload()
+}
