@@ -5,11 +5,13 @@ import { PLACE_KIND } from './place-table.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
 import { likelihood, type RankedPlace } from './rank-names.ts'
 
-/** As far from a town somebody still calls a place a part of it. */
-const NEAR_METRES = 50_000
 const EARTH_RADIUS_METRES = 6_371_000
 /** Between points on the unit sphere. */
-const NEAR_CHORD_SQUARED = (NEAR_METRES / EARTH_RADIUS_METRES) ** 2
+const chordSquaredOf = (metres: number) => (metres / EARTH_RADIUS_METRES) ** 2
+/** As far from a town somebody still calls a place a part of it. */
+const NEAR = chordSquaredOf(50_000)
+/** As far a part of a region reaches from its seat, whose name it has in Spain and Italy. */
+const NEAR_SEAT = chordSquaredOf(100_000)
 /** Orders of magnitude in population by which a place before the last one has to be likelier. */
 const MUCH_LIKELIER = 1
 
@@ -60,7 +62,7 @@ export function placeWithin(
     let least = Infinity
     for (const place of places) {
       const distance = chordSquared(table, place.row, town.row)
-      const isWithin = distance <= NEAR_CHORD_SQUARED || isSeatOf(table, town.row, place.row)
+      const isWithin = distance <= NEAR || isOfSeat(table, { distance, town, place })
       if (!isWithin || distance >= least) continue
       nearest = place
       least = distance
@@ -93,8 +95,14 @@ function placesCalled(
   return own.length > 0 ? own : called(table.otherNames, name)
 }
 
-const isSeatOf = ({ kind, region }: PlaceTable, seat: number, row: number) =>
-  kind[seat] === PLACE_KIND.seat && region[seat] === region[row]
+function isOfSeat(
+  { kind, region }: PlaceTable,
+  { distance, town, place }: { distance: number; town: RankedPlace; place: RankedPlace },
+): boolean {
+  if (region[town.row] !== region[place.row]) return false
+  const isOfPart = kind[town.row] === PLACE_KIND.lesserSeat && distance <= NEAR_SEAT
+  return isOfPart || kind[town.row] === PLACE_KIND.seat
+}
 
 function chordSquared({ sphere }: PlaceTable, a: number, b: number): number {
   const dx = sphere[a * 3]! - sphere[b * 3]!

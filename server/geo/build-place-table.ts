@@ -59,6 +59,8 @@ function kindOf(city: City): number {
       return PLACE_KIND.capital
     case 'PPLA':
       return PLACE_KIND.seat
+    case 'PPLA2':
+      return PLACE_KIND.lesserSeat
     case 'PPLX':
       return PLACE_KIND.quarter
     default:

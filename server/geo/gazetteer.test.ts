@@ -28,6 +28,7 @@ const ADDRESSES: [text: string, name: string, country: string][] = [
   ['Fang, Chiang Mai', 'Fang', 'TH'],
   ['Ko Samui, Surat Thani, Thailand', 'Ko Samui', 'TH'],
   ['My An, Da Nang', 'Da Nang', 'VN'],
+  ['Ronda, Málaga', 'Ronda', 'ES'],
   ['London', 'London', 'GB'],
 ]
 

@@ -39,8 +39,8 @@ export interface TextColumn {
   starts: Uint32Array
 }
 
-/** `seat` is the capital of a region. */
-export const PLACE_KIND = { town: 0, quarter: 1, capital: 2, seat: 3 } as const
+/** `seat` is the capital of a region, `lesserSeat` that of a part of one, such as a province of Spain. */
+export const PLACE_KIND = { town: 0, quarter: 1, capital: 2, seat: 3, lesserSeat: 4 } as const
 
 export const UNITS_PER_DEGREE = 1e5
 
