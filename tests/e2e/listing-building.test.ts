@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ridelend } from '#sites/ridelend/site.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
-import { coordinates, save, test } from './place-page.ts'
+import { holdUp } from './hold-up.ts'
+import { coordinates, isDrawn, marker, picked, save, test } from './place-page.ts'
 import { expect } from './test.ts'
 
 async function someBuilding(page: Page) {
@@ -66,6 +67,32 @@ test.describe('a listing in a building', () => {
     await page.goto(`${baseURL?.replace('localhost', sister)}/lend/location/${place.id}`)
     await expect(save(page)).toBeEnabled()
     expect(await place.saveHere()).toMatchObject({ LocId })
+  })
+})
+
+test.describe('while buildings are asked for', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a point that is dragged stays under the finger', async ({ page, place }) => {
+    const house = await someBuilding(page)
+    const release = await holdUp(page, '**/api/rent/buildings/**')
+    await place.open(`?lat=${house.Lat}&lon=${house.Lon}`)
+    await isDrawn(page)
+    const pin = await marker(page).boundingBox()
+    if (!pin) throw new Error('There is a marker')
+    const [x, y] = [pin.x + pin.width / 2, pin.y + pin.height / 2]
+    const isAbove = async () => {
+      expect((await marker(page).boundingBox())?.y).toBeCloseTo(pin.y - 40, 0)
+    }
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y - 40, { steps: 4 })
+    release()
+    await expect(page.getByRole('radiogroup', { name: /one of these buildings/ })).toBeVisible()
+    await isAbove()
+    await page.mouse.up()
+    await expect.poll(async () => (await picked(page)).lat).toBeGreaterThan(house.Lat)
+    await isAbove()
   })
 })
 

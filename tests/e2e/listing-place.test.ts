@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test'
 import { wordsOf } from './access/speak.ts'
 import { holdUp } from './hold-up.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { newLender } from './lenders.ts'
-import { coordinates, picked, save, test } from './place-page.ts'
+import { coordinates, isDrawn, map, marker, picked, save, test } from './place-page.ts'
 import { expect } from './test.ts'
 
 // Far from the cities whose listings are counted.
 const field = { lat: 17.41, lng: 102.79 }
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map on which the place is picked' })
-const marker = (page: Page) => page.getByRole('button', { name: /^Picked place/ })
-
-const isDrawn = (page: Page) =>
-  expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
 test('Users can place a listing with the keyboard alone', async ({ page, place }) => {
   await place.open(`?lat=${field.lat}&lon=${field.lng}`)

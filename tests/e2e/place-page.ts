@@ -5,6 +5,13 @@ import { expect, test as base } from './test.ts'
 export const coordinates = (page: Page) => page.getByLabel('Latitude, longitude')
 export const save = (page: Page) => page.getByRole('button', { name: 'Save this location' })
 
+export const map = (page: Page) =>
+  page.getByRole('region', { name: 'Map on which the place is picked' })
+export const marker = (page: Page) => page.getByRole('button', { name: /^Picked place/ })
+
+export const isDrawn = (page: Page) =>
+  expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+
 export async function picked(page: Page): Promise<{ lat: number; lng: number }> {
   const [lat = NaN, lng = NaN] = (await coordinates(page).inputValue()).split(', ').map(Number)
   return { lat, lng }

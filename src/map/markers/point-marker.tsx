@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Marker, useMap } from 'react-map-gl/maplibre'
 import type { LatLng } from '#contract/domain/place.ts'
 import { pointStep } from './point-step.ts'
@@ -16,6 +16,9 @@ export function PointMarker({
 }) {
   const map = useMap().current?.getMap()
   const button = useRef<HTMLButtonElement>(null)
+  // Whatever renders the map anew meanwhile would put the marker back to where it was taken up.
+  const [drag, setDrag] = useState<{ from: LatLng; to: LatLng } | null>(null)
+  const shown = drag?.from === at ? drag.to : at
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = pointStep(event)
@@ -38,10 +41,11 @@ export function PointMarker({
 
   return (
     <Marker
-      latitude={at.lat}
-      longitude={at.lng}
+      latitude={shown.lat}
+      longitude={shown.lng}
       anchor="bottom"
       draggable
+      onDrag={({ lngLat }) => setDrag({ from: at, to: lngLat })}
       onDragEnd={({ lngLat }) => onMove(lngLat)}
     >
       <button ref={button} type="button" aria-label={label} title={label} className={styles.point}>
