@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './results-skeleton.module.css'
-import cards from './search-results.module.css'
+import cards from './result-cards.module.css'
 
 const likely = 6
 

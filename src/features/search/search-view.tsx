@@ -7,12 +7,9 @@ import { minIconZoom } from '#contract/limits.ts'
 import { focusMap } from '#src/map/focus-map.ts'
 import { useMapLoad } from '#src/map/map-loader.ts'
 import { siteName } from '#src/site.ts'
-import { cameByKeyboard } from '#src/ui/came-by-keyboard.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Panes } from '#src/ui/panes.tsx'
-import { sheetHeightPx, type SheetStop } from '#src/ui/sheet-stops.ts'
-import { useLowScreen, useNarrowScreen } from '#src/ui/use-screen-size.ts'
 import { useNow } from '#src/ui/use-now.ts'
 import { bringIntoSight } from './bring-into-sight.ts'
 import { FilterButton } from './filter-button.tsx'
@@ -27,31 +24,26 @@ import {
   paramsOf,
   resultsTab,
   type Camera,
-  type SearchMode,
   type SearchParams,
 } from './search-location.ts'
 import { listPlaces } from './list-place.ts'
-import { SearchMap } from './search-map.tsx'
-import { layoutOf } from './search-mode.ts'
+import { MapPane } from './map-pane.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { SearchList } from './search-list.tsx'
-import { ResultsHead, SaidCount } from './search-results.tsx'
-import { SearchWords } from './search-words.tsx'
 import { tabParams } from './search-tab.ts'
 import type { RenderListing } from './tab-content.tsx'
 import type { BookedRanges } from './taken-ids.ts'
 import { TabRow } from './tab-row.tsx'
 import { useOpenTabs } from './use-open-tabs.ts'
 import { useSearchArea } from './use-search-area.ts'
+import { useSearchLayout } from './use-search-layout.ts'
 import { useResults } from './use-results.ts'
-import { createWayBack } from './way-back.ts'
 import hidden from '#src/ui/hidden.module.css'
 import styles from './search-view.module.css'
 
 const nothing: Listing[] = []
 const none: ReadonlySet<number> = new Set()
 const closeUpZoom = minIconZoom + 1
-const pulledSheets = createWayBack<{ mode: SearchMode; stop: SheetStop }>()
 
 /** Map and list of one search. The first search runs by itself once the area is known; afterwards
  *  'Search Here' does it. */
@@ -84,19 +76,10 @@ export function SearchView({
 }) {
   const { t } = useLingui()
   const mode = search.mode ?? defaultMode
-  const isNarrow = useNarrowScreen()
-  const isLow = useLowScreen()
   const { canDraw } = useMapLoad()
-  const { panes, sheet } = layoutOf(mode, canDraw)
-  const hasMap = sheet !== null
-  const hasSheet = hasMap && isNarrow && !isLow
-  const hidesList = panes === 'right' && !hasSheet
-  const [pulled, setPulled] = pulledSheets.useReturned()
-  pulledSheets.useLeaving(() => pulled)
+  const layout = useSearchLayout(mode)
+  const { panes, stop, pull, coveredBottomPx, hasMap, hidesList, isNarrow, isApart } = layout
   const [returnTo, setReturnTo] = listPlaces.useReturned()
-  const stop = hasSheet ? (pulled?.mode === mode ? pulled.stop : sheet) : null
-  // Nobody looks at a map that is covered whole: it stays where half of it is seen.
-  const coveredBottomPx = stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0
 
   const { area, middle, canSearch, hasMoved, measure, see, searchHere, hold } = useSearchArea(
     camera,
@@ -138,7 +121,7 @@ export function SearchView({
     const shown = listings.filter(({ id }) => listingIds.includes(id))
     if (shown.length === 0) return
     const { tabs: all, index } = tabs.open(shown)
-    if (stop === 'peek') setPulled({ mode, stop: 'half' })
+    if (stop === 'peek') pull('half')
     onChange({ ...tabParams(all, index), ...(hidesList && { mode: defaultMode }) })
   }
   const close = (index: number) => {
@@ -152,15 +135,15 @@ export function SearchView({
       setLocatedId(id)
       hold?.()
       // What was pressed is below the map, or above it, and no longer beside.
-      if (isNarrow && (stop || isLow)) focusMap(mapPane.current)
+      if (isApart) focusMap(mapPane.current)
       // Last, since the focus opens a map that was covered by half.
-      if (stop) setPulled({ mode, stop: 'peek' })
+      if (stop) pull('peek')
       onChange({
         ...paramsOf({ ...place, zoom: closeUpZoom }),
         ...(!hasMap && { mode: defaultMode }),
       })
     },
-    [stop, isNarrow, isLow, mode, hasMap, hold, onChange, setPulled],
+    [stop, isApart, hasMap, hold, onChange, pull],
   )
 
   const foundNothing = results.data?.listings.length === 0
@@ -177,7 +160,7 @@ export function SearchView({
   const panel = (
     <SearchPanel
       stop={stop}
-      onStop={(next) => setPulled({ mode, stop: next })}
+      onStop={pull}
       head={
         <>
           <TabRow
@@ -236,41 +219,24 @@ export function SearchView({
     />
   )
   const map = (
-    <div
+    <MapPane
       ref={placeMap}
-      className={styles.map}
-      onFocus={(event) => {
-        if (stop === 'full' && cameByKeyboard(event)) setPulled({ mode, stop: 'half' })
-      }}
-    >
-      <SearchMap
-        listings={listings}
-        camera={camera}
-        highlightedId={hoveredId ?? locatedId}
-        coveredBottomPx={coveredBottomPx}
-        onMove={moved}
-        onOpen={show}
-        onHover={(ids) => setLitIds(new Set(ids))}
-      />
-      {hidesList ? (
-        <div className={styles.over}>
-          <div className={styles.toggle}>
-            {modeToggle}
-            {filterButton}
-            {searchHereButton}
-          </div>
-          <SaidCount found={results.data} />
-          <div className={styles.said}>
-            <SearchWords results={results} canSearch={canSearch} hasDates={hasDates} />
-            {results.data && (
-              <ResultsHead {...results.data} shownCount={results.data.listings.length} />
-            )}
-          </div>
-        </div>
-      ) : (
-        <div className={styles.middle}>{searchHereButton}</div>
-      )}
-    </div>
+      layout={layout}
+      tools={
+        <>
+          {modeToggle}
+          {filterButton}
+        </>
+      }
+      searchHere={searchHereButton}
+      words={{ results, canSearch, hasDates }}
+      listings={listings}
+      camera={camera}
+      highlightedId={hoveredId ?? locatedId}
+      onMove={moved}
+      onOpen={show}
+      onHover={(ids) => setLitIds(new Set(ids))}
+    />
   )
   return (
     <>
@@ -278,7 +244,7 @@ export function SearchView({
       <h1 ref={heading} tabIndex={-1} className={hidden.hidden}>
         <Trans>Results</Trans>
       </h1>
-      <Panes mode={hasSheet ? 'split' : panes} left={panel} right={map} />
+      <Panes mode={panes} left={panel} right={map} />
     </>
   )
 }
