@@ -14,3 +14,7 @@ test('a day that has begun in Kiribati counts, with its year', () => {
     last: '2027-01-01',
   })
 })
+
+test('and none that has begun nowhere yet', () => {
+  expect(birthDates(new Date('2026-12-31T09:59:59Z')).last).toBe('2026-12-31')
+})
