@@ -19,7 +19,7 @@ const everyPage = new RegExp(
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/query-core/build/modern/infiniteQueryObserver|/react-query/build/modern/(?:useMutation|useInfiniteQuery|infiniteQueryOptions)|/react-router/dist/esm/useBlocker)|@lingui)/',
     '/src/api/(query-client|session|left-session|reach|use-reach|api-error|is-refused-as)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
-    '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|preset-cities))\\.',
+    '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|own-offsets|preset-cities))\\.',
     '/src/cache/(changed-at|keep-answers|kept-since|kept-values)\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(count-unread|inbox-key)\\.',
@@ -75,7 +75,7 @@ const keeping = new RegExp(
     '/src/cache/(each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|of-kept|usage)\\.',
     '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
     '/src/features/push/(answer-where|change-push|first-visit|kept-push|push-keeper|push-state|subscribe-device)\\.',
-    '/src/routes/-(device|saved)-keeper\\.',
+    '/src/routes/-(keepers|(device|saved)-keeper)\\.',
   ].join('|'),
 )
 

@@ -1,3 +1,4 @@
+import { ownOffsets } from './own-offsets.ts'
 import type { Culture } from './user.ts'
 
 /** What `Intl` is asked with: Gregorian years and latin digits in every language; the Thai locale
@@ -18,13 +19,6 @@ const dateFormatIn = madeOnce(
  *  traveller takes from one to another. */
 export const dateFormat = (culture: Culture, options: Intl.DateTimeFormatOptions) =>
   dateFormatIn(culture, options, options.timeZone ?? ownOffsets())
-
-/** Of this device, now and in the other half of the year: two zones may differ in summer alone. */
-function ownOffsets(): string {
-  const now = new Date()
-  const later = new Date(now.getFullYear(), now.getMonth() + 6)
-  return `${now.getTimezoneOffset()} ${later.getTimezoneOffset()}`
-}
 
 function madeOnce<Options extends object, Formatter>(
   make: (locale: string, options: Options) => Formatter,

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
+import { queryClient } from '#src/api/query-client.ts'
+import { refreshDatedAhead } from '#src/api/refresh-dated-ahead.ts'
 import { PushKeeper } from '#src/features/push/push-keeper.tsx'
 
-/** What the device itself says of the app: what it tells with no page open, and the number on the app's sign.
+/** What the device itself says of the app: what it tells with no page open, and the number on the app's sign. And what the
+ *  app makes of its clock.
  *  @param userId who is logged in; null for nobody
  *  @param unreadCount of conversations; undefined while nobody knows: then the sign says what it said */
 export function DeviceKeeper({
@@ -16,5 +19,6 @@ export function DeviceKeeper({
     if (count === undefined || !('setAppBadge' in navigator)) return
     void navigator.setAppBadge(count).catch(() => undefined)
   }, [count])
+  useEffect(() => refreshDatedAhead(queryClient), [])
   return <PushKeeper userId={userId} />
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { focusManager, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
+import { ownOffsets } from '#contract/domain/own-offsets.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { inboxKey } from '#src/features/chat/inbox-key.ts'
 import { countUnread } from '#src/features/chat/count-unread.ts'
@@ -25,17 +26,7 @@ const UnsentLink = optionalPart(() =>
   import('#src/features/outbox/unsent-link.tsx').then((module) => module.UnsentLink),
 )
 
-const SavedKeeper = optionalPart(() =>
-  import('./-saved-keeper.tsx').then((module) => module.SavedKeeper),
-)
-
-const DeviceKeeper = optionalPart(() =>
-  import('./-device-keeper.tsx').then((module) => module.DeviceKeeper),
-)
-
-const FocusKeeper = optionalPart(() =>
-  import('#src/features/shell/focus-keeper.tsx').then((module) => module.FocusKeeper),
-)
+const Keepers = optionalPart(() => import('./-keepers.tsx').then((module) => module.Keepers))
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -43,7 +34,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Root() {
-  const locale = useLocaleOfPage()
+  const manner = useMannerOfPage()
   const { data: user } = useQuery(sessionQuery)
   // Whatever brings the inbox, its schemas are not needed for counting.
   const inbox = useQuery({ queryKey: inboxKey, enabled: false, select: countUnread })
@@ -61,33 +52,27 @@ function Root() {
             </>
           )
         }
-        late={
-          <>
-            <FocusKeeper />
-            <SavedKeeper />
-            {user !== undefined && (
-              <DeviceKeeper userId={user?.id ?? null} unreadCount={inbox.data} />
-            )}
-          </>
-        }
+        late={<Keepers userId={user && user.id} unreadCount={inbox.data} />}
       >
-        <Outlet key={locale} />
+        <Outlet key={manner} />
       </Shell>
     </WaitingCount>
   )
 }
 
-/** A page is made anew in another language: its dates and prices are formatted while rendering. Where something would have
- *  been lost with it, it stays until it is left, and those stand as they were. */
-function useLocaleOfPage(): string {
+/** A page is made anew in another language, and where the device has come into another zone: its dates and prices are
+ *  formatted while rendering. Where something would have been lost with it, it stays until it is left, and those stand as
+ *  they were. */
+function useMannerOfPage(): string {
   const { i18n } = useLingui()
+  const offsets = useSyncExternalStore(focusManager.subscribe, ownOffsets)
   const pathname = useLocation({ select: (location) => location.pathname })
   const isHeld = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.get)
-  const now = { pathname, locale: i18n.locale }
-  const [made, setMade] = useState({ ...now, saidIn: now.locale })
-  if (made.saidIn === now.locale && made.pathname === pathname) return made.locale
+  const now = `${i18n.locale} ${offsets}`
+  const [made, setMade] = useState({ pathname, asOf: now, manner: now })
+  if (made.asOf === now && made.pathname === pathname) return made.manner
   const stays = isHeld && made.pathname === pathname
-  const next = { pathname, saidIn: now.locale, locale: stays ? made.locale : now.locale }
+  const next = { pathname, asOf: now, manner: stays ? made.manner : now }
   setMade(next)
-  return next.locale
+  return next.manner
 }

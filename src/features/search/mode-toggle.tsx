@@ -1,8 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import type { IconName } from '#src/ui/icon.tsx'
 import { ToggleRow } from '#src/ui/toggle-row.tsx'
 import { searchModeNames, type SearchMode } from './search-location.ts'
-import { searchModes } from './search-mode.ts'
+
+const choices: Record<SearchMode, { label: MessageDescriptor; icon: IconName }> = {
+  map: { label: msg`Map View`, icon: 'map' },
+  both: { label: msg`Map and List View`, icon: 'map-and-list' },
+  list: { label: msg`List View`, icon: 'list' },
+  table: { label: msg`Table View`, icon: 'table' },
+}
 
 /** The map alone has a toggle of its own: the focus goes from the one that was pressed to the one that is shown. */
 let pressed: SearchMode | null = null
@@ -24,7 +33,7 @@ export function ModeToggle({ mode, onMode }: { mode: SearchMode; onMode(mode: Se
       isIconsOnly
       label={t`View`}
       options={searchModeNames.map((value) => {
-        const { label, icon } = searchModes[value]
+        const { label, icon } = choices[value]
         return { value, name: i18n._(label), icon }
       })}
       value={mode}
