@@ -19,7 +19,7 @@ const keptListing = (some: Partial<KeptListing> = {}): KeptListing => ({
 })
 
 const plan = (kept: KeptListing[], some: Partial<Parameters<typeof planKeeping>[0]> = {}) =>
-  planKeeping({ userId: me, listed: [1], kept, nowMs, freshSinceMs: 0, ...some })
+  planKeeping({ userId: me, listed: [1], kept, nowMs, freshSinceMs: 0, beganAtMs: nowMs, ...some })
 
 const nothing = { adopt: [], remove: [], missing: [], refresh: [] }
 
@@ -61,6 +61,11 @@ it.each([
   ['is older than somebody wants it', {}, nowMs],
 ])('fetches what %s', (_, some, freshSinceMs) => {
   expect(plan([keptListing(some)], { freshSinceMs })).toEqual({ ...nothing, refresh: [1] })
+})
+
+it('leaves to a tab of another version what that has fetched since this one began', () => {
+  const kept = [keptListing({ version: '0.0.1' })]
+  expect(plan(kept, { beganAtMs: nowMs - 2000 })).toEqual(nothing)
 })
 
 it('fetches what was saved last first', () => {

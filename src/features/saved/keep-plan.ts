@@ -15,19 +15,23 @@ export interface KeepPlan {
 /** What is to be done so that this device keeps just what this viewer has saved.
  *  @param userId null for a visitor; what a visitor saved waits here for a login
  *  @param listed the ids of the server's list; null while it is not known, and for visitors
- *  @param freshSinceMs somebody looks at what is saved since then */
+ *  @param freshSinceMs somebody looks at what is saved since then
+ *  @param beganAtMs when this page began; what another version has kept since then is a tab's of that version, which
+ *  would have it anew in turn */
 export function planKeeping({
   userId,
   listed,
   kept,
   nowMs,
   freshSinceMs,
+  beganAtMs,
 }: {
   userId: number | null
   listed: readonly number[] | null
   kept: readonly KeptListing[]
   nowMs: number
   freshSinceMs: number
+  beganAtMs: number
 }): KeepPlan {
   const known = new Map(kept.map((one) => [one.id, one]))
   const isLeft = ({ leavesAtMs }: KeptListing) => leavesAtMs !== null && leavesAtMs <= nowMs
@@ -37,7 +41,7 @@ export function planKeeping({
   const isStale = ({ isGone, refreshedAtMs, version }: KeptListing) =>
     !isGone &&
     (refreshedAtMs === null ||
-      version !== clientVersion ||
+      (version !== clientVersion && refreshedAtMs < beganAtMs) ||
       refreshedAtMs < freshSinceMs ||
       // By a clock that was ahead.
       refreshedAtMs > nowMs ||

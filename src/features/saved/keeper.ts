@@ -188,7 +188,8 @@ async function planFor(userId: number | null) {
   const nowMs = Date.now()
   // A clock that was ahead when somebody looked would have all read anew without an end.
   freshSinceMs = Math.min(freshSinceMs, nowMs - freshForMs)
-  return planKeeping({ userId, listed, kept, nowMs, freshSinceMs })
+  const beganAtMs = performance.timeOrigin
+  return planKeeping({ userId, listed, kept, nowMs, freshSinceMs, beganAtMs })
 }
 
 /** As the server's list will be, once all has arrived there.
