@@ -16,6 +16,11 @@ const slack = 500
 /** Everything that was ever read, by id, once something asked for all of it; another map after each change. */
 let all: Promise<ReadonlyMap<number, SeenListing>> | undefined
 
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('listings') : null
+otherTabs?.addEventListener('message', () => {
+  all = undefined
+})
+
 /** Keeps listings as they are now. Private notes are the owner's alone, and stay out of what everyone
  *  on this device reads.
  *  @returns whether the device has them */
@@ -27,7 +32,9 @@ export async function rememberListings(listings: readonly Listing[]): Promise<bo
     { listing: { ...listing, privateNotes: null }, seenAtMs },
   ])
   all = all?.then((known) => new Map([...known, ...seen]))
-  return store.setMany(seen.map(([id, one]) => [String(id), one]))
+  const isThere = await store.setMany(seen.map(([id, one]) => [String(id), one]))
+  otherTabs?.postMessage(null)
+  return isThere
 }
 
 /** The listings in the order asked for; null for what is not there, or cannot be read. */
@@ -82,6 +89,7 @@ async function forget(ids: number[]): Promise<void> {
   const gone = new Set(ids)
   all = all?.then((known) => new Map([...known].filter(([id]) => !gone.has(id))))
   await store.removeMany(ids.map(String))
+  otherTabs?.postMessage(null)
 }
 
 const hasWhole = ([, seen]: [string, SeenListing]) => isWhole(seen)
