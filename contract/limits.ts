@@ -113,6 +113,8 @@ export const oldestAgeYears = 100
 export const cacheTimeMs = 300_000
 /** A server that has not answered for so long counts as out of reach; the request goes on. */
 export const readTimeMs = 8000
+/** And what is only read is given up then: the connection may have died unnoticed. */
+export const readAtMostMs = 60_000
 /** How often what others may have changed is asked for where no events come. */
 export const pollTimeMs = 30_000
 /** Messages of a conversation in one answer. */

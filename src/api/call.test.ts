@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getInbox } from '#contract/endpoints/chat.ts'
+import { deleteListing } from '#contract/endpoints/rent.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { call } from './call.ts'
@@ -41,4 +42,22 @@ test.each([
 test('what was read for the user who is still there comes', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer))
   expect((await call(getInbox)).resObj).toEqual([])
+})
+
+test('what is only read is given up where no answer comes, a write never', async () => {
+  const late = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+  vi.stubGlobal('navigator', { onLine: true })
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Promise((_answer, reject) => signal?.addEventListener('abort', reject))
+  })
+  const read = call(getInbox)
+  void call(deleteListing, { params: { id: 1 } })
+  await expect.poll(() => signals.length).toBe(2)
+  late.abort()
+  await expect(read).rejects.toMatchObject({ name: 'NetworkError' })
+  expect(signals[1]).toBeNull()
+  reportReach(true)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readTimeMs } from '#contract/limits.ts'
+import { readAtMostMs, readTimeMs } from '#contract/limits.ts'
 import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
@@ -42,7 +42,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   const headers = headersOf(endpoint)
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
   const { method, path, body } = requestOf(endpoint, input)
-  const init: RequestInit = { method, headers, signal: input.signal ?? null }
+  const init: RequestInit = { method, headers, signal: signalOf(endpoint, input) }
   if (body !== null) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(body)
@@ -63,6 +63,13 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   } finally {
     clearTimeout(late)
   }
+}
+
+/** A write may be under way for as long as it takes: whether it was made is known by its answer alone. */
+function signalOf({ effect }: Endpoint, { signal }: { signal?: AbortSignal }): AbortSignal | null {
+  if (effect === 'write') return signal ?? null
+  const given = signal ? [signal] : []
+  return AbortSignal.any([...given, AbortSignal.timeout(readAtMostMs)])
 }
 
 const hasConnection = () => globalThis.navigator?.onLine !== false

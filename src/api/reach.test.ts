@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { readTimeMs } from '#contract/limits.ts'
 import { askForReach, reachStore, reportReach, wasGone } from './reach.ts'
 
 let isReady: boolean
+let goOffline = () => {}
 beforeEach(() => {
   isReady = true
   vi.stubGlobal('navigator', { onLine: true })
@@ -45,4 +47,40 @@ it('says that the server was gone where it was asked and did not answer, not of 
   await askForReach()
   expect(said).toEqual([false, true])
   end()
+})
+
+it('tells by an answer that the device is back, where it has slept through the event', () => {
+  const said: string[] = []
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'offline') goOffline = listener
+  })
+  const end = reachStore.subscribe(() => said.push(reachStore.get()))
+  vi.stubGlobal('navigator', { onLine: false })
+  goOffline()
+  vi.stubGlobal('navigator', { onLine: true })
+  reportReach(true)
+  reportReach(true)
+  expect(said).toEqual(['offline', 'online'])
+  end()
+})
+
+it('asks on where a question gets no answer', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('document', { hidden: false })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const end = new AbortController()
+    setTimeout(() => end.abort(new DOMException('Late', 'TimeoutError')), ms)
+    return end.signal
+  })
+  let asked = 0
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    asked += 1
+    if (asked > 1) return Promise.resolve(Response.json({ status: 'ready' }))
+    return new Promise((_answer, reject) => signal.addEventListener('abort', reject))
+  })
+  reportReach(false)
+  await vi.advanceTimersByTimeAsync(3000 + readTimeMs + 3000)
+  expect(asked).toBe(2)
+  expect(reachStore.get()).toBe('online')
 })

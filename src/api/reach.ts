@@ -1,3 +1,5 @@
+import { readTimeMs } from '#contract/limits.ts'
+
 /** How the server can be reached, by what the device says and by what the last request met. */
 export type Reach = 'online' | 'offline' | 'unreachable'
 
@@ -7,10 +9,14 @@ let lastRequestFailed = false
 let hasProbeFailed = false
 let probe: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
+/** What the listeners were told last. */
+let told: Reach | undefined
 
 /** Every request of ours tells here whether it met the server. */
 export function reportReach(hasAnswered: boolean): void {
-  if (lastRequestFailed !== hasAnswered) return
+  // A device that slept may have missed the event that its connection is back.
+  const hasMissed = hasAnswered && told !== undefined && told !== current()
+  if (lastRequestFailed !== hasAnswered && !hasMissed) return
   if (hasAnswered) return onBack()
   lastRequestFailed = true
   tell()
@@ -29,7 +35,11 @@ function askAgainLater(): void {
 
 /** Asks the server whether it is there. */
 export async function askForReach(): Promise<boolean> {
-  const isThere = await fetch('/readyz', { cache: 'no-store' })
+  const isThere = await fetch('/readyz', {
+    cache: 'no-store',
+    // On a connection that has died unnoticed nothing else would end it.
+    signal: AbortSignal.timeout(readTimeMs),
+  })
     .then((response) => response.json())
     .then(
       ({ status }) => status === 'ready',
@@ -47,6 +57,7 @@ function current(): Reach {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
+    told = current()
     addEventListener('online', onBack)
     addEventListener('offline', tell)
   }
@@ -69,6 +80,7 @@ function onBack(): void {
 
 /** In one go: what is drawn anew in between would come too late to be told. */
 function tell(): void {
+  if (listeners.size > 0) told = current()
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
+import { readAtMostMs } from '#contract/limits.ts'
 import { sessionPath } from '#contract/session-path.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import { NetworkError } from './api-error.ts'
@@ -32,7 +33,10 @@ async function readSession(signal: AbortSignal): Promise<User | null> {
 
 async function fetchAnswer(path: string, signal: AbortSignal) {
   try {
-    const response = await fetch(path, { headers: { accept: 'application/json' }, signal })
+    const response = await fetch(path, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(readAtMostMs)]),
+    })
     const body = (await response.json()) as Partial<Envelope> | null
     reportReach(true)
     return { status: response.status, body }
