@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastPrice, type Offer } from './listing.ts'
+import { leastPrice, missingParts, type Offer } from './listing.ts'
 import { perPeriod, type RentPeriod } from './rent-period.ts'
 
 const offer = (price: number | null, offered = true): Offer => ({ offered, price, approval: false })
@@ -28,4 +28,18 @@ test('an offer that is switched off, has no price or costs nothing is passed ove
 
 test('without an offer there is none', () => {
   expect(leastPrice(listingWith({}))).toBeNull()
+})
+
+test('a listing needs a title, a place and an offer with a price before it can be active', () => {
+  const place = { lat: 12.9, lng: 100.9 }
+  const whole = { ...listingWith({ daily: offer(90_000) }), title: 'Loft by the sea', place }
+  expect(missingParts(whole)).toEqual([])
+  expect(missingParts({ ...whole, title: ' ' })).toEqual(['title'])
+  expect(missingParts({ ...whole, place: null })).toEqual(['place'])
+  expect(missingParts({ ...whole, ...listingWith({ daily: offer(0) }) })).toEqual(['offer'])
+  expect(missingParts({ ...listingWith({}), title: '', place: null })).toEqual([
+    'title',
+    'place',
+    'offer',
+  ])
 })

