@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstLetters, lettersOf } from './letters.ts'
+import { firstLetters } from './first-letters.ts'
+import { lettersOf } from './letters.ts'
 
 test('a letter comes with all that stands above, below and behind it', () => {
   expect(lettersOf('ที่น้ำ')).toEqual(['ที่', 'น้ำ'])

@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from './place.ts'
+import type { LatLng } from './place.ts'
 
 export interface PresetCity {
   city: string
@@ -38,12 +38,3 @@ export const presetCities: readonly PresetCity[] = [
 
 /** Only the first ones show their counts. */
 export const citiesWithCount = 9
-
-export function reachOf({ place: { lat, lng }, reachDegrees }: PresetCity): Bounds {
-  return {
-    south: lat - reachDegrees,
-    west: lng - reachDegrees,
-    north: lat + reachDegrees,
-    east: lng + reachDegrees,
-  }
-}

@@ -1,4 +1,4 @@
-import { firstLetters } from './letters.ts'
+import { firstLetters } from './first-letters.ts'
 
 /** Shortens titles that stand where there is little room.
  *  @param mostLetters of what stands there, its dots included
