@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { LeftNotice } from '#src/features/account/left-notice.tsx'
 import { LoginForm } from '#src/features/account/login-form.tsx'
-import { ownPath } from '#src/features/account/own-path.ts'
 import { returnParams } from '#src/features/account/return-params.ts'
 import { UnansweredPassword } from '#src/features/account/unanswered-password.tsx'
+import { useLeadOn } from '#src/features/account/use-lead-on.ts'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/login')({
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { t } = useLingui()
   const { to } = Route.useSearch()
-  const router = useRouter()
+  useLeadOn(to)
   return (
     <Page title={t`Login`}>
       <LeftNotice />
       <UnansweredPassword />
-      <LoginForm to={to} onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
+      <LoginForm to={to} />
       <p>
         <Trans>
           New here?{' '}

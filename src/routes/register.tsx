@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
-import { ownPath } from '#src/features/account/own-path.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { RegisterForm } from '#src/features/account/register-form.tsx'
 import { returnParams } from '#src/features/account/return-params.ts'
+import { useLeadOn } from '#src/features/account/use-lead-on.ts'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/register')({
@@ -13,10 +13,10 @@ export const Route = createFileRoute('/register')({
 function Register() {
   const { t } = useLingui()
   const { to } = Route.useSearch()
-  const router = useRouter()
+  useLeadOn(to)
   return (
     <Page title={t`Register`}>
-      <RegisterForm to={to} onDone={() => router.history.replace(ownPath(to) ?? '/profile')} />
+      <RegisterForm to={to} />
       <p>
         <Trans>
           Already registered?{' '}

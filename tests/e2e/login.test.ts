@@ -42,6 +42,23 @@ test('Login in the menu leads back to the page where it was pressed', async ({ p
   await expect(page).toHaveURL(/\/rentitem\/7\?from=map#prices$/)
 })
 
+test('a login in one tab leads on in the others that wait for one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await newPerson(baseURL ?? '', 'Kim')
+  const beside = await context.newPage()
+  await beside.goto('/chats')
+  await expect(beside.getByRole('heading', { name: 'Login' })).toBeVisible()
+  await page.goto('/login')
+  await tryToLogIn(page, email, 'a-good-password')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(beside.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+  await beside.goto('/login')
+  await expect(beside.getByRole('heading', { name: 'Profile' })).toBeVisible()
+})
+
 test('Login on the start page leads to the profile', async ({ page, baseURL }) => {
   const { email } = await newPerson(baseURL ?? '', 'Kim')
   await page.goto('/')

@@ -5,7 +5,7 @@ import { AccountForm } from './account-form.tsx'
 import { AccountInput } from './account-input.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-export function LoginForm({ to, onDone }: { to: string | undefined; onDone(): void }) {
+export function LoginForm({ to }: { to: string | undefined }) {
   const { t } = useLingui()
   const form = useAccountForm(
     login,
@@ -14,7 +14,7 @@ export function LoginForm({ to, onDone }: { to: string | undefined; onDone(): vo
     ({ resObj }) => changeSession(resObj.user),
   )
   return (
-    <AccountForm form={form} action={t`Log in`} to={to} onSend={() => form.send(onDone)}>
+    <AccountForm form={form} action={t`Log in`} to={to} onSend={() => form.send()}>
       <AccountInput form={form} name="email" type="email" autoComplete="username" />
       <AccountInput form={form} name="password" type="password" autoComplete="current-password" />
     </AccountForm>

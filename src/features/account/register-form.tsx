@@ -26,7 +26,7 @@ const empty = {
 }
 
 /** Email and the two passwords are enough; the rest may stay empty. */
-export function RegisterForm({ to, onDone }: { to: string | undefined; onDone(): void }) {
+export function RegisterForm({ to }: { to: string | undefined }) {
   const { t, i18n } = useLingui()
   const [kept] = useState(keptRegistration)
   const form = useAccountForm(
@@ -49,7 +49,7 @@ export function RegisterForm({ to, onDone }: { to: string | undefined; onDone():
       form={form}
       action={t({ message: 'Register', context: 'button' })}
       to={to}
-      onSend={() => form.send(onDone)}
+      onSend={() => form.send()}
     >
       <AccountInput form={form} name="email" type="email" autoComplete="username" />
       <AccountInput form={form} name="password" type="password" autoComplete="new-password" />

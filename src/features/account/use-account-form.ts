@@ -30,7 +30,7 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
   empty: Record<Field, string>,
   bodyOf: (typed: Record<Field, string>) => z.output<E['body']>,
   onTaken?: (result: CallResult<E>) => void | Promise<void>,
-): AccountFormState<Field> & { send(onDone: () => void): void } {
+): AccountFormState<Field> & { send(onDone?: () => void): void } {
   const [typed, setTyped] = useState(empty)
   const { mutate, isIdle, isPending, error, variables } = useWrite({
     mutationFn: (sent: Record<Field, string>) => call(endpoint, { body: bodyOf(sent) }),
@@ -50,6 +50,6 @@ export function useAccountForm<E extends Endpoint, Field extends AccountField>(
       return message && faultSentence(i18n._(fieldNames[field]), message)
     },
     change: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
-    send: (onDone) => mutate(typed, { onSuccess: () => onDone() }),
+    send: (onDone) => mutate(typed, { onSuccess: () => onDone?.() }),
   }
 }
