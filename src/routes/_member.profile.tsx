@@ -24,11 +24,15 @@ import { Tabs } from '#src/ui/tabs.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { OwnPosts } from './-own-posts.tsx'
 import { OwnUnsent } from './-own-unsent.tsx'
+import { tabParam } from './-tab-param.ts'
+
+const profileTab = tabParam(['posts', 'incoming', 'own'])
 
 export const Route = createFileRoute('/_member/profile')({
+  validateSearch: profileTab,
   loader: ({ context: { queryClient }, cause }) => {
-    // What is read anew at each visit is not asked for by pointing at a link.
-    if (cause === 'preload') return
+    // What is read anew at each visit is not asked for by pointing at a link, nor by another tab.
+    if (cause !== 'enter') return
     void queryClient.prefetchQuery(ownListingsQuery)
     void queryClient.prefetchInfiniteQuery(incomingReservationsQuery)
     void queryClient.prefetchInfiniteQuery(ownReservationsQuery)
@@ -47,6 +51,7 @@ function Profile() {
   const incoming = useInfiniteQuery(incomingReservationsQuery)
   const own = useInfiniteQuery(ownReservationsQuery)
   const navigate = Route.useNavigate()
+  const { tab = 'posts' } = Route.useSearch()
   const now = useNow(minuteMs)
   if (!user) return null
   const waiting = incoming.data?.filter((each) => waitsForAnswer(each, now)).length ?? 0
@@ -74,6 +79,10 @@ function Profile() {
       </NotificationSettings>
       <Tabs
         label={t`Posts and reservations`}
+        selected={tab}
+        onSelect={(next) =>
+          navigate({ search: profileTab({ tab: next }), replace: true, resetScroll: false })
+        }
         tabs={[
           {
             id: 'posts',

@@ -24,6 +24,9 @@ test('a lender sees that a request waits, answers it, and reads with the renter 
   await tab.click()
   await page.getByRole('link', { name: 'Answer' }).click()
   await expect(page.getByRole('tab')).toHaveText(['Reservation', 'Original Listing', 'User'])
+  await page.goBack()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: 'Answer' }).click()
   const inADay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' })
   // Midnight may have come since.
   const days = [askedMs, Date.now()].map((ms) => inADay.format(ms + 24 * 3_600_000))
