@@ -26,7 +26,10 @@ export function LendPage({ listing }: { listing: Listing | null }) {
         listing={listing}
         renderTile={renderTile}
         renderPost={renderPost}
-        onSaved={(id) => navigate({ to: '/review/$id', params: { id }, ignoreBlocker: true })}
+        // Nobody goes back into a form that is done with.
+        onSaved={(id) =>
+          navigate({ to: '/review/$id', params: { id }, replace: true, ignoreBlocker: true })
+        }
       />
     </Page>
   )

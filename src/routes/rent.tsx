@@ -71,6 +71,8 @@ function Rent() {
   const choose = (chosen: Camera) =>
     navigate({
       search: (before) => ({ ...before, ...paramsOf(chosen), tabIdx: undefined, open: undefined }),
+      // Who comes back to the choice of a first place would be led to that place.
+      replace: camera === null,
     })
 
   if (!camera) {

@@ -20,6 +20,9 @@ test('a place is posted from nothing until strangers find it', async ({
   await saveButton(page).click()
   await expect(page.getByText('Added successfully')).toBeVisible()
   const id = await managedId(page)
+  await page.goBack()
+  await expect(titleField(page)).toHaveCount(0)
+  await page.goForward()
 
   await page.getByRole('link', { name: 'Say where it is' }).click()
   // Far from the cities whose listings are counted.

@@ -42,6 +42,21 @@ test('a press chooses one of several places of a name', async ({ page }) => {
   await expect(page).toHaveURL(/lng=-\d+/)
 })
 
+test('who has chosen a place, and presses Rent again, goes back to the page before', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: 'Tokyo' }).click()
+  await expect(page).toHaveURL(/\/rent\?.*lat=35\.6/)
+  const results = page.getByRole('heading', { name: 'Results' })
+  await expect(results).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rent' }).click()
+  await expect(page).toHaveURL(/\/rent\?.*lat=35\.6/)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
 test('of the quick choices the first nine say how many listings they have', async ({ page }) => {
   await page.goto('/rent')
   await expect(

@@ -17,9 +17,11 @@ export function Menu({
   waiting: ReactNode
 }) {
   const { t } = useLingui()
+  // It would lead to the search that is there already, as one more entry of the history.
+  const isSearch = useLocation({ select: ({ pathname }) => pathname === '/rent' })
   return (
     <nav className={styles.menu} aria-label={t`Main`}>
-      <Link to="/rent">
+      <Link to="/rent" replace={isSearch}>
         <Icon name="search" />
         <Trans>Rent</Trans>
       </Link>
