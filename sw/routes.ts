@@ -19,7 +19,17 @@ const isTile = below('/tiles/')
 const fileOfItsOwn = /^\/([^/]+|(icons|screenshots|sites)\/.+)\.[a-z0-9]+$/i
 
 // A navigation route would look at the query as well, where coordinates end like names of files.
-const isPage = ({ pathname }: URL) => !notPages.test(pathname) && !fileOfItsOwn.test(pathname)
+const isPage = ({ pathname }: URL) =>
+  !notPages.test(pathname) && !fileOfItsOwn.test(pathname) && isReadable(pathname)
+
+/** An address that was cut within a letter is mended by the server. */
+function isReadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
+}
 
 const keptPicture = ({ pathname }: URL) =>
   caches.match(keptPicturePath(pathname), { cacheName: cacheNames.keptPictures })

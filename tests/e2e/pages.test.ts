@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts'
+import { workerIsReady } from './worker-is-ready.ts'
 
 test('a gate leads to the login and back to the page with its query', async ({ page }) => {
   await page.goto('/profile?from=mail')
@@ -107,4 +108,13 @@ test('wrong input is said beside its field, in words', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /must be at least 8 characters long\./,
   )
+})
+
+test('an address that was cut within a letter is mended where the worker answers, too', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await workerIsReady(page)
+  await page.goto('/rentat/Tokyo%E0%B8')
+  await expect(page).toHaveURL(/\/rent\?.*lat=35\.6/)
 })

@@ -24,6 +24,16 @@ test('Users find answers and contact in the footer', async ({ page }) => {
   }
 })
 
+test('what a page leads to in the app is opened without loading it anew', async ({ page }) => {
+  await page.goto('/static/faq/')
+  await expect(heading(page, 'F.A.Q.')).toBeVisible()
+  const began = () => page.evaluate(() => performance.timeOrigin)
+  const before = await began()
+  await page.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/rent$/)
+  expect(await began()).toBe(before)
+})
+
 test('a page that was read opens without a connection', async ({ page }) => {
   await page.goto('/static/privacy')
   await expect(heading(page, 'Privacy')).toBeVisible()
