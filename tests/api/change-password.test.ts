@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
 import { getSession } from '#contract/endpoints/session.ts'
@@ -12,6 +11,7 @@ import { openEventStream } from '#tests/fixtures/event-stream.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
 import { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { countWaiting } from '#tests/fixtures/while-under-way.ts'
 
 type Person = Client & { userId: number }
 
@@ -184,10 +184,7 @@ test('whoever has shown the old one while it is changed gets no session', async 
       const changing = trx.updateTable('app_user').set({ password_hash: anotherHash })
       await changing.where('id', '=', userId).execute()
       opening = openSession(busy.context, userId, password_hash).catch((error: unknown) => error)
-      const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      const count = async () => (await waiting.execute(db)).rows[0]?.count
-      await expect.poll(count).toBe(1)
+      await expect.poll(() => countWaiting(db)).toBe(1)
     })
     expect(await opening).toMatchObject({ message: 'Please log in.' })
     expect(await openSession(busy.context, userId, anotherHash)).toBeTypeOf('string')

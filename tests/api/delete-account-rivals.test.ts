@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendAsRenter } from '#contract/endpoints/chat.ts'
 import { createListing, deleteListing, saveListing } from '#contract/endpoints/rent.ts'
@@ -8,7 +8,6 @@ import { deleteAccount, login } from '#contract/endpoints/user.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { holdMembers, lockMember, makeFormer } from '#server/db/repositories/members.ts'
 import { deleteSessionsOf } from '#server/db/repositories/sessions.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import {
@@ -21,6 +20,7 @@ import {
 } from '#tests/fixtures/people.ts'
 import { PushBrowser } from '#tests/fixtures/push-service.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { whileUnderWay } from '#tests/fixtures/while-under-way.ts'
 
 type Person = Client & { userId: number }
 
@@ -55,40 +55,13 @@ async function leftBehind(): Promise<string[]> {
 const logInAs = async (email: string) =>
   new Client(site.app).call(login, { body: { email, password } })
 
-type Step<Result> = (trx: Kysely<Schema>) => Promise<Result>
-
-/** Runs it between two steps of another transaction, for which it has to wait.
- *  @returns what it and the last step had for a result */
-async function whileUnderWay<Result, Last>(
-  [first, last]: [Step<unknown>, Step<Last>],
-  run: () => Promise<Result>,
-): Promise<[Result, Last]> {
-  return site.context.db
-    .transaction()
-    .execute(async (trx) => {
-      await first(trx)
-      const waiting = run()
-      await expect.poll(countWaiting).toBe(1)
-      return [waiting, await last(trx)] as const
-    })
-    .then(async ([waiting, done]) => [await waiting, done])
-}
-
 /** Runs the first while a reservation under way seems to hold the listing, until it waits for that; then the second,
  *  and then what was held is let go. */
 const whileHeld = <First, Second>(
   listingId: number,
   { first, second }: { first(): Promise<First>; second(): Promise<Second> },
 ): Promise<[First, Second]> =>
-  whileUnderWay([(trx) => lockListing(trx, listingId), () => second()], first)
-
-/** How many wait for somebody else's lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.context.db)
-  return rows[0]?.count ?? 0
-}
+  whileUnderWay(site.context.db, [(trx) => lockListing(trx, listingId), () => second()], first)
 
 describe('a reservation of somebody who leaves', () => {
   let leaver: Person
@@ -179,6 +152,7 @@ test('a review at a listing that was deleted before does not stand against the e
   const formerId = await newListing(leaver, { PrivateNotes: 'The key is under the mat.' })
   await leaver.get(deleteListing, { params: { id: formerId } })
   const [deleted, reviewed] = await whileUnderWay(
+    site.context.db,
     // What a review needs, in its order: the listing, and the lender whom it is about.
     [(trx) => lockListing(trx, formerId), (trx) => holdMembers(trx, [leaver.userId])],
     () => remove(leaver),
@@ -194,6 +168,7 @@ test('a message of somebody whose account is ending at that moment is refused', 
   const phone = await enter(site, leaver.userId)
   await phone.get(sendAsRenter, { body: { RentId, Msg: 'Hello?' } })
   const [answer] = await whileUnderWay(
+    site.context.db,
     [
       (trx) => lockMember(trx, leaver.userId),
       (trx) => makeFormer(trx, { id: leaver.userId, email }, site.clock.now),
@@ -210,6 +185,7 @@ test('a message to somebody whose sessions are ending at that moment is sent', a
   const RentId = await newListing(reader)
   const writer = await newUser(site)
   const [answer] = await whileUnderWay(
+    site.context.db,
     [(trx) => deleteSessionsOf(trx, reader.userId), async () => undefined],
     () => writer.call(sendAsRenter, { body: { RentId, Msg: 'Hello?' } }),
   )
@@ -219,6 +195,7 @@ test('a message to somebody whose sessions are ending at that moment is sent', a
 test('a device that asks to be told while its session is ending is asked to log in', async () => {
   const reader = await newUser(site)
   const [answer] = await whileUnderWay(
+    site.context.db,
     [(trx) => deleteSessionsOf(trx, reader.userId), async () => undefined],
     () => reader.call(subscribeToPush, { body: new PushBrowser('late').subscription }),
   )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSession } from '#contract/endpoints/session.ts'
 import { changePassword, getPublicUser, login, updateProfile } from '#contract/endpoints/user.ts'
@@ -6,6 +5,7 @@ import { tryLimits } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password, verifyAddresses } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { countWaiting } from '#tests/fixtures/while-under-way.ts'
 
 type Person = Client & { userId: number }
 
@@ -208,9 +208,7 @@ describe('another address', () => {
         await trx.updateTable('app_user').set(meanwhile).where('id', '=', owner.userId).execute()
         const body = { Email: email, ...fields }
         changing = owner.call(updateProfile, { params: { id: owner.userId }, body })
-        const waiting = sql<{ count: number }>`select count(*) as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(1)
+        await expect.poll(() => countWaiting(db)).toBe(1)
       })
       expect(await changing).toMatchObject({ errorCode: 13 })
       const users = await db.selectFrom('app_user').select('email').execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
@@ -31,6 +30,7 @@ import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, password, requestedWeek } from '#tests/fixtures/people.ts'
 import { openConnection } from '#tests/fixtures/raw-connection.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { countWaiting } from '#tests/fixtures/while-under-way.ts'
 
 type Person = Client & { userId: number }
 
@@ -318,9 +318,9 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       const { coming, suspending } = await site.context.db.transaction().execute(async (trx) => {
         await lockListing(trx, listingId)
         const suspending = suspend(lender)
-        await expect.poll(countWaiting).toBe(1)
+        await expect.poll(() => countWaiting(site.context.db)).toBe(1)
         const coming = come()
-        await expect.poll(countWaiting).toBe(2)
+        await expect.poll(() => countWaiting(site.context.db)).toBe(2)
         return { coming, suspending }
       })
       await suspending
@@ -344,13 +344,5 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
       expect(cancelled).toMatchObject({ status: 401, errorCode: 1 })
       expect(await statusOf(renter, id)).toBe('confirmed')
     })
-  }
-
-  /** How many wait for somebody else's lock. */
-  async function countWaiting(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(site.context.db)
-    return rows[0]?.count ?? 0
   }
 })
