@@ -31,7 +31,7 @@ export const calendarFaultSentences: Readonly<Record<CalendarFault, string>> = {
 /** Dates of a listing that another site has taken. */
 export interface CalendarImport {
   url: string
-  /** When it was read last without a fault; what it said then is what counts. */
+  /** When it was asked for what counts: the last time that it was read without a fault. */
   readOn: Date
   /** Of the last try; null when that went well. */
   fault: CalendarFault | null

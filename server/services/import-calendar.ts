@@ -35,13 +35,16 @@ export async function importCalendar(
 ): Promise<Calendars> {
   const url = given.trim()
   const listing = await ownListing(context, userId, listingId)
-  const reading = inCalendarTurn(userId, () => read(context, listing, url))
-  const ranges = await reading.catch((error: unknown) => {
+  const reading = inCalendarTurn(userId, async () => {
+    const readOn = context.now()
+    return { readOn, ranges: await read(context, listing, { url, readOn }) }
+  })
+  const { readOn, ranges } = await reading.catch((error: unknown) => {
     if (!(error instanceof CalendarProblem)) throw error
     throw new Refusal('invalid', error.message, [{ path: 'Url', message: error.message }])
   })
   return asOwner(context, userId, listingId, async (trx, { zone }) => {
-    await keep(context, trx, { listingId, url, ranges, isStale: zone !== listing.zone })
+    await keep(context, trx, { listingId, url, readOn, ranges, isStale: zone !== listing.zone })
     return calendarsOf(trx, listingId, context.now())
   })
 }
@@ -86,7 +89,7 @@ async function ownListing(
 }
 
 /** Reads a calendar anew that is imported already, and keeps what it says, or why it cannot be read. Nothing waits for
- *  it: no transaction is open meanwhile, and what came in its place is left alone.
+ *  it: no transaction is open meanwhile, and what came in its place is left alone, as is what was asked for later.
  *  @param signal ends the attempt, which is then none */
 export async function readAgain(
   context: Context,
@@ -96,10 +99,12 @@ export async function readAgain(
   const { db, now } = context
   const listing = await findListing(db, listingId)
   if (!listing) return
-  const ranges = await read(context, listing, url, signal).catch(async (error: unknown) => {
+  const readOn = now()
+  const reading = read(context, listing, { url, readOn }, signal)
+  const ranges = await reading.catch(async (error: unknown) => {
     if (!(error instanceof CalendarProblem)) throw error
     const dueOn = new Date(now().getTime() + pauseMsAfter(tries))
-    await putFault(db, { listingId, url }, { fault: error.fault, dueOn })
+    await putFault(db, { listingId, url, readOn }, { fault: error.fault, dueOn }, now())
     return null
   })
   if (!ranges) return
@@ -108,7 +113,8 @@ export async function readAgain(
     const current = await findListing(trx, listingId)
     const imported = await findImport(trx, listingId)
     if (!current || imported?.url !== url) return
-    await keep(context, trx, { listingId, url, ranges, isStale: current.zone !== listing.zone })
+    const isStale = current.zone !== listing.zone
+    await keep(context, trx, { listingId, url, readOn, ranges, isStale })
   })
 }
 
@@ -117,14 +123,14 @@ const pauseMsAfter = (tries: number) =>
   Math.min(calendarRefreshMs * 2 ** Math.min(tries - 1, 10), longestPauseMs)
 
 const read = (
-  { calendars, calendarMark, now }: Context,
+  { calendars, calendarMark }: Context,
   { id, zone }: Listing,
-  url: string,
+  { url, readOn }: { url: string; readOn: Date },
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Stay[]> => {
-  const from = now()
   const owner = { listingId: id, mark: calendarMark }
-  return calendars.read(url, { zone, from, to: endOfBookableTime(from, zone), owner }, signal)
+  const to = endOfBookableTime(readOn, zone)
+  return calendars.read(url, { zone, from: readOn, to, owner }, signal)
 }
 
 /** @param isStale when its days were counted in a zone that the listing has no more */
@@ -132,14 +138,13 @@ async function keep(
   { now }: Context,
   trx: Kysely<Schema>,
   {
-    listingId,
-    url,
     ranges,
     isStale,
-  }: { listingId: number; url: string; ranges: Stay[]; isStale: boolean },
+    ...reading
+  }: { listingId: number; url: string; readOn: Date; ranges: Stay[]; isStale: boolean },
 ): Promise<void> {
-  const readOn = now()
+  const { listingId, readOn } = reading
   const dueOn = isStale ? readOn : new Date(readOn.getTime() + calendarRefreshMs)
-  await putImport(trx, { listingId, url, readOn, dueOn })
+  if (!(await putImport(trx, { ...reading, dueOn }, now()))) return
   await replaceImportedRanges(trx, listingId, ranges)
 }

@@ -64,30 +64,49 @@ export async function findImport(
     : null
 }
 
-/** Keeps that a calendar was read without a fault, in the place of what is imported so far. */
+/** Whether the calendar at this address was read since by somebody who began later. What was read later than now was
+ *  read by a clock that has gone back. */
+const isReadSince = ({ url, readOn }: { url: string; readOn: Date }, now: Date) =>
+  sql<boolean>`(calendar_import.url = ${url}
+    and calendar_import.read_on > ${readOn}::timestamptz
+    and calendar_import.read_on <= ${now}::timestamptz)`
+
+/** Keeps that a calendar was read without a fault, in the place of what is imported so far.
+ *  @param readOn when its reading began
+ *  @returns false when a later reading of it is kept already, which stays */
 export async function putImport(
   db: Kysely<Schema>,
   { listingId, url, readOn, dueOn }: { listingId: number; url: string; readOn: Date; dueOn: Date },
-): Promise<void> {
+  now: Date,
+): Promise<boolean> {
   const read = { url, read_on: readOn, fault: null, tries: 0, due_on: dueOn }
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('calendar_import')
     .values({ listing_id: listingId, ...read })
-    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(read))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('listing_id')
+        .doUpdateSet(read)
+        .where(({ not }) => not(isReadSince({ url, readOn }, now))),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Unless another calendar has come into its place. */
+/** Unless another calendar has come into its place, or it was read by somebody who began later.
+ *  @param readOn when the reading began that has failed */
 export async function putFault(
   db: Kysely<Schema>,
-  { listingId, url }: { listingId: number; url: string },
+  { listingId, url, readOn }: { listingId: number; url: string; readOn: Date },
   { fault, dueOn }: { fault: CalendarFault; dueOn: Date },
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('calendar_import')
     .set({ fault, due_on: dueOn })
     .where('listing_id', '=', listingId)
     .where('url', '=', url)
+    .where(({ not }) => not(isReadSince({ url, readOn }, now)))
     .execute()
 }
 
