@@ -23,12 +23,10 @@ export async function placeListing(
   const building = await buildingAt(context, asItWas.siteId, at)
   const place = building?.place ?? at.place
   const where = { place, zone: context.zoneAt(place), buildingId: building?.id ?? null }
-  const [townBefore, town] = await Promise.all([
-    townAt(context, asItWas.place),
-    townAt(context, place),
-  ])
+  const town = await townAt(context, place)
   return changeListing(context, userId, id, async (trx, listing, updatedOn) => {
-    const isTyped = listing.city && listing.city !== townBefore
+    // Of the place that it has by now, which may be another call's; it is looked up in memory.
+    const isTyped = listing.city && listing.city !== (await townAt(context, listing.place))
     await updatePlace(trx, id, { ...where, city: isTyped ? listing.city : town, updatedOn })
     // Days of another site's calendar are those of the listing's zone.
     if (where.zone !== listing.zone) await hastenImport(trx, id, context.now())
