@@ -55,13 +55,14 @@ export async function resetPassword(
   const tokenHash = hashOfToken(token)
   const link = { purpose: 'reset', tokenHash, asker: askerOf(device) } as const
   // Only a good link is worth the work of a hash, which no transaction has to wait for.
-  if ((await findLinkUser(db, link, now())) === null) throw badLink()
+  const userId = await findLinkUser(db, link, now())
+  if (userId === null) throw badLink()
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    const userId = await findLinkUser(trx, link, now())
-    if (userId === null) throw badLink()
-    // The user before the link, as whoever deletes an account; of two that use it at the same moment one finds it gone.
+    // The user before the link, as whoever deletes an account: from here on the address stays what it is, and of two
+    // that use the link at the same moment one finds it gone.
     await setPasswordHash(trx, userId, passwordHash)
+    if ((await findLinkUser(trx, link, now())) !== userId) throw badLink()
     if (!(await deleteLink(trx, tokenHash))) throw badLink()
     await deleteLinksOf(trx, { userId, purpose: 'reset' })
     await deleteSessionsOf(trx, userId)
