@@ -21,19 +21,12 @@ export async function sendAsRenter(
   { listingId, text }: { listingId: number; text: string },
   idempotency: Idempotency | null,
 ): Promise<ChatMessage> {
-  const now = context.now()
-  const sent = await context.db.transaction().execute(async (trx) => {
-    const locked = await lockListing(trx, listingId)
-    const begun = await findChatOf(trx, { listingId, renterId })
-    const earlier = await writtenBefore(trx, begun, renterId, idempotency)
-    if (earlier) return earlier
-
+  const message = { listingId, authorId: renterId, text, idempotency }
+  return send(context, message, async (trx, listing) => {
     // A conversation goes on when its listing is there no more, but none begins.
-    const chat = begun ?? (await begin(trx, { listingId, renterId, listing: locked, now }))
-    return write(context, trx, { chat, authorId: renterId, text, idempotency })
+    const begun = await findChatOf(trx, { listingId, renterId })
+    return begun ?? begin(trx, { listingId, renterId, listing, now: context.now() })
   })
-  context.wakePusher()
-  return sent
 }
 
 async function begin(
@@ -65,43 +58,65 @@ export async function sendAsHost(
   idempotency: Idempotency | null,
 ): Promise<ChatMessage> {
   const { listingId } = found(await findChat(context.db, chatId), 'chat')
-  const sent = await context.db.transaction().execute(async (trx) => {
-    await lockListing(trx, listingId)
+  return send(context, { listingId, authorId: hostId, text, idempotency }, async (trx) => {
     const chat = found(await findChat(trx, chatId), 'chat')
     if (!mayWriteAsHost(hostId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
-    const earlier = await writtenBefore(trx, chat, hostId, idempotency)
-    if (earlier) return earlier
-
     if ((await newestMessageId(trx, chat, hostId)) === 0) {
       throw new Refusal('not-possible', 'You can answer once there is a message.')
     }
-    return write(context, trx, { chat, authorId: hostId, text, idempotency })
+    return chat
+  })
+}
+
+/** Writes into a conversation, all in one transaction under the listing's lock.
+ *  The key is looked up before any other check: a replay would meet its own first effect.
+ *  @param open finds the conversation, or begins it */
+async function send(
+  context: Context,
+  {
+    listingId,
+    authorId,
+    text,
+    idempotency,
+  }: { listingId: number; authorId: number; text: string; idempotency: Idempotency | null },
+  open: (trx: Kysely<Schema>, listing: Pick<Listing, 'lenderId'> | null) => Promise<StoredChat>,
+): Promise<ChatMessage> {
+  const sent = await context.db.transaction().execute(async (trx) => {
+    const listing = await lockListing(trx, listingId)
+    const earlier = await earlierRequest(trx, 'message', { listingId, authorId }, idempotency)
+    if (!earlier) await takeTurn(context, trx, authorId)
+    // Only now, when nobody is waited for any more: meanwhile one may have blocked the other, or be gone.
+    const chat = await open(trx, listing)
+    if (earlier) {
+      return found(await findMessage(trx, chat, { id: earlier.id, readerId: authorId }), 'message')
+    }
+    assertMayWrite(chat, authorId)
+    const isWithheld = chat.blockerIds.length > 0
+    const message = { chat, authorId, text, notice: null, now: context.now(), idempotency }
+    return postMessage(trx, { ...message, isWithheld })
   })
   context.wakePusher()
   return sent
 }
 
-/** What the same request wrote when it came first: a replay meets no other check. */
-async function writtenBefore(
-  trx: Kysely<Schema>,
-  chat: StoredChat | null,
-  authorId: number,
-  idempotency: Idempotency | null,
-): Promise<ChatMessage | null> {
-  if (!chat) return null
-  const { listingId } = chat
-  const earlier = await earlierRequest(trx, 'message', { listingId, authorId }, idempotency)
-  return earlier && findMessage(trx, chat, { id: earlier.id, readerId: authorId })
-}
-
-/** Who is blocked is not told: what they write is seen by them alone. */
-async function write(
+/** Waits for other messages of the same author.
+ *  @throws Refusal 'login-needed', TooMany */
+async function takeTurn(
   { now, allowances }: Context,
   trx: Kysely<Schema>,
-  message: { chat: StoredChat; authorId: number; text: string; idempotency: Idempotency | null },
-): Promise<ChatMessage> {
-  const { chat, authorId } = message
+  authorId: number,
+): Promise<void> {
   await assertMember(trx, authorId)
+  const allowance = {
+    ...allowances.message,
+    sentence: 'Too many messages at once. Please wait a moment.',
+  }
+  await assertAllowance(trx, { userId: authorId, kind: 'message' }, allowance, now())
+}
+
+/** Who is blocked is not told: what they write is seen by them alone.
+ *  @throws Refusal 'not-possible' */
+function assertMayWrite(chat: StoredChat, authorId: number): void {
   if (chat.formerIds.length > 0) {
     throw new Refusal('not-possible', 'This account was deleted: nobody would read your message.')
   }
@@ -111,11 +126,4 @@ async function write(
   if (chat.blockerIds.includes(authorId)) {
     throw new Refusal('not-possible', 'You have blocked this person.')
   }
-  const allowance = {
-    ...allowances.message,
-    sentence: 'Too many messages at once. Please wait a moment.',
-  }
-  await assertAllowance(trx, { userId: authorId, kind: 'message' }, allowance, now())
-  const isWithheld = chat.blockerIds.length > 0
-  return postMessage(trx, { ...message, notice: null, now: now(), isWithheld })
 }
