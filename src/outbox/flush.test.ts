@@ -159,6 +159,14 @@ describe('an item', () => {
     expect(await site.states()).toEqual(['acknowledged'])
   })
 
+  it('lets the other lanes go on when the server wants it to wait', async () => {
+    const first = await add()
+    for (let lane = 8; lane < 16; lane += 1) await add({ lane: `chat:listing:${lane}` })
+    answerTo(first, () => answerOf(429, 7, {}, { 'retry-after': '60' }))
+    await flushed()
+    expect(await site.states()).toEqual(['waiting', ...Array(8).fill('acknowledged')])
+  })
+
   it('stops the other lanes when there is no connection', async () => {
     for (let lane = 0; lane < 9; lane += 1) await add({ lane: `chat:listing:${lane}` })
     site.device.answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -229,6 +237,14 @@ describe('a session', () => {
     expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
     await add()
     await expect(flushed()).rejects.toThrow('Nobody was to ask.')
+  })
+
+  it('is not asked for what needs its author either', async () => {
+    const refused = await add()
+    answerTo(refused, () => answerOf(422, 4))
+    await flushed()
+    site.world.session = () => Promise.reject(new Error('Nobody was to ask.'))
+    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
   })
 })
 
