@@ -74,7 +74,7 @@ const keeping = new RegExp(
   [
     '/src/cache/(each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|of-kept|usage)\\.',
     '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
-    '/src/features/push/(answer-where|change-push|first-visit|kept-push|push-keeper|push-state|subscribe-device)\\.',
+    '/src/features/push/(answer-worker|change-push|first-visit|kept-push|push-keeper|push-state|subscribe-device)\\.',
     '/src/routes/-(keepers|(device|saved)-keeper)\\.',
   ].join('|'),
 )

@@ -6,14 +6,19 @@ const answerTimeoutMs = 3000
 /** The pages of this site that are open, whichever version of it they run. */
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** A worker knows where a page began; where it is now, the page says. */
-function pathOf(page: WindowClient): Promise<string> {
-  return new Promise((resolve) => {
+/** @returns undefined where no answer comes */
+function ask(page: WindowClient, question: { type: 'WHERE' } | { type: 'GO'; path: string }) {
+  return new Promise<unknown>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = ({ data }) => resolve(String(data))
-    setTimeout(() => resolve(new URL(page.url).pathname), answerTimeoutMs)
-    page.postMessage({ type: 'WHERE' }, [port2])
+    port1.onmessage = ({ data }) => resolve(data)
+    setTimeout(() => resolve(undefined), answerTimeoutMs)
+    page.postMessage(question, [port2])
   })
+}
+
+/** A worker knows where a page began; where it is now, the page says. */
+async function pathOf(page: WindowClient): Promise<string> {
+  return String((await ask(page, { type: 'WHERE' })) ?? new URL(page.url).pathname)
 }
 
 /** Whether somebody has this page before them. */
@@ -32,6 +37,8 @@ export async function openPage(path: string): Promise<void> {
   // Some systems let nobody else choose what stands in front.
   await page.focus().catch(() => undefined)
   if (paths.includes(path)) return
+  // It keeps what it holds, and the way back.
+  if (await ask(page, { type: 'GO', path })) return
   // A page that another version has loaded cannot be led anywhere.
   await page.navigate(path).catch(() => self.clients.openWindow(path))
 }

@@ -30,11 +30,12 @@ async function switchOn(page: Page) {
   return said
 }
 
+/** Of a conversation that nobody has, and reads meanwhile. */
 const push = {
   title: 'Rena · Condo near the river',
   body: 'Is it free?',
   path: '/newchat/2',
-  tag: 'chat-5',
+  tag: 'chat-900005',
   lang: 'en-US',
 }
 
@@ -237,7 +238,7 @@ test.describe('a push', () => {
     await expect.poll(() => shownNotifications(page)).toEqual([push])
     await deliverPush(page, JSON.stringify({ ...push, body: 'Hello?' }))
     await expect.poll(() => shownNotifications(page)).toEqual([{ ...push, body: 'Hello?' }])
-    await deliverPush(page, JSON.stringify({ ...push, tag: 'chat-6' }))
+    await deliverPush(page, JSON.stringify({ ...push, tag: 'chat-900006' }))
     await expect.poll(async () => (await shownNotifications(page)).length).toBe(2)
   })
 
@@ -262,14 +263,14 @@ test.describe('a push', () => {
     // It comes once the page is idle.
     await expect.poll(() => page.evaluate(saysWhereItIs)).toBe(true)
     await deliverPush(page, JSON.stringify(push))
-    await deliverPush(page, JSON.stringify({ ...push, path: '/rentitem/2', tag: 'chat-9' }))
-    await expect.poll(() => shownNotifications(page)).toMatchObject([{ tag: 'chat-9' }])
+    await deliverPush(page, JSON.stringify({ ...push, path: '/rentitem/2', tag: 'chat-900009' }))
+    await expect.poll(() => shownNotifications(page)).toMatchObject([{ tag: 'chat-900009' }])
 
     await page.getByRole('tab', { name: 'Original Listing' }).click()
     await expect(page).toHaveURL(/tab=listing/)
     await deliverPush(page, JSON.stringify(push))
     const tags = async () => (await shownNotifications(page)).map(({ tag }) => tag).toSorted()
-    await expect.poll(tags).toEqual([push.tag, 'chat-9'].toSorted())
+    await expect.poll(tags).toEqual([push.tag, 'chat-900009'].toSorted())
 
     await page.getByRole('tab', { name: 'Chat' }).click()
     await expect(page).toHaveURL(/\/newchat\/2$/)
@@ -280,6 +281,9 @@ test.describe('a push', () => {
     await workerIsReady(page)
     await deliverPush(page, JSON.stringify(push))
     await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+    await expect.poll(() => page.evaluate(saysWhereItIs)).toBe(true)
+    const began = () => page.evaluate(() => performance.timeOrigin)
+    const before = await began()
     const [worker] = context.serviceWorkers()
     await worker!.evaluate(async () => {
       const scope = globalThis as unknown as {
@@ -295,6 +299,7 @@ test.describe('a push', () => {
     await expect(page).toHaveURL(/\/newchat\/2$/)
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
     expect(await shownNotifications(page)).toEqual([])
+    expect(await began()).toBe(before)
   })
 })
 
