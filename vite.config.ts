@@ -144,7 +144,7 @@ const uploads = new RegExp(
 const lateParts = new RegExp(
   [
     '/node_modules/workbox-window/',
-    '/src/features/shell/(app-worker|focus-keeper|hold-focus|install-hint|install-moment|kept-since|kept-visits|language-(dialog|offer)|late-bar|offered-language|use-install-hint)\\.',
+    '/src/features/shell/(app-worker|focus-keeper|hold-focus|install-hint|install-moment|install-prompt|kept-since|kept-visits|language-(dialog|offer)|late-bar|offered-language|use-install-hint)\\.',
   ].join('|'),
 )
 

@@ -1,33 +1,21 @@
-/** What a browser offers that installs apps by a button; it can be used once. */
-export interface InstallPrompt extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
+import { offer, offeredPrompt } from './offered-prompt.ts'
 
-let offered: InstallPrompt | null = null
 const listeners = new Set<() => void>()
-
-function set(next: InstallPrompt | null): void {
-  offered = next
+offeredPrompt.onChange = () => {
   for (const listener of listeners) listener()
 }
 
-// It comes long before the part that shows it, and without this the browser asks at first sight.
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  set(event as InstallPrompt)
-})
-addEventListener('appinstalled', () => set(null))
-
+/** What the browser offers that installs the app; null while it offers nothing. */
 export const installPrompt = {
-  get: () => offered,
+  get: () => offeredPrompt.now,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   /** @returns whether the person installs */
   async ask(): Promise<boolean> {
-    const prompt = offered
-    set(null)
+    const prompt = offeredPrompt.now
+    offer(null)
     return (await prompt?.prompt())?.outcome === 'accepted'
   },
 }

@@ -1,4 +1,4 @@
-import './install-prompt.ts'
+import './offered-prompt.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useMapAwaited } from '#src/map/map-loader.ts'
 import { optionalPart } from '#src/ui/optional-part.tsx'
