@@ -3,8 +3,8 @@ import { queryClient } from '#src/api/query-client.ts'
 import { refreshDatedAhead } from '#src/api/refresh-dated-ahead.ts'
 import { PushKeeper } from '#src/features/push/push-keeper.tsx'
 
-/** What the device itself says of the app: what it tells with no page open, and the number on the app's sign. And what the
- *  app makes of its clock.
+/** What the app and the device tell each other: what comes with no page open, the number on the app's sign, and a clock
+ *  that was put back.
  *  @param userId who is logged in; null for nobody
  *  @param unreadCount of conversations; undefined while nobody knows: then the sign says what it said */
 export function DeviceKeeper({

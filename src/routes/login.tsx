@@ -24,7 +24,7 @@ function Login() {
       <p>
         <Trans>
           New here?{' '}
-          <Link to="/register" search={{ to }} replace>
+          <Link to="/register" search={{ to }} state replace>
             Register
           </Link>
         </Trans>

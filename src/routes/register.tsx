@@ -20,7 +20,7 @@ function Register() {
       <p>
         <Trans>
           Already registered?{' '}
-          <Link to="/login" search={{ to }} replace>
+          <Link to="/login" search={{ to }} state replace>
             Login
           </Link>
         </Trans>

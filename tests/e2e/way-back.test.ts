@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newPerson } from './person.ts'
 import { searchedFrom } from './searched-from.ts'
 import { expect, test } from './test.ts'
 
@@ -43,6 +44,27 @@ for (const mode of ['both', 'list']) {
     await openAndReturn(page, 14)
   })
 }
+
+test('who logs in from the menu reads on where they were, and Back leads to the page before', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await newPerson(baseURL ?? '', 'Kim')
+  await page.goto('/')
+  await page.goto(`${search}&mode=list`)
+  const card = await readAsFarAs(page, 14)
+  const title = String(await card.getByRole('heading').textContent())
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('a-good-password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(main.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(cards(page).nth(14)).toBeInViewport()
+  await expect(cards(page).nth(14).getByRole('heading')).toHaveText(title)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+})
 
 test('so it is when another area was searched, and nothing is asked for again', async ({
   page,

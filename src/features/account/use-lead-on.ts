@@ -4,12 +4,22 @@ import { useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
 import { ownPath } from './own-path.ts'
 
-/** Leads to where a login was to lead as soon as somebody is logged in: here, or in another tab. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the login was pressed on the page that it leads to, which lies below it in the history. */
+    isBeside?: boolean
+  }
+}
+
+/** Leads to where a login was to lead as soon as somebody is logged in: here, or in another tab. The page where it was
+ *  pressed is gone back to, and is as it was left. */
 export function useLeadOn(to: string | undefined): void {
   const router = useRouter()
   const { data: user } = useQuery(sessionQuery)
   const isLoggedIn = Boolean(user)
   useEffect(() => {
-    if (isLoggedIn) router.history.replace(ownPath(to) ?? '/profile')
+    if (!isLoggedIn) return
+    if (router.latestLocation.state.isBeside) router.history.back()
+    else router.history.replace(ownPath(to) ?? '/profile')
   }, [isLoggedIn, to, router])
 }

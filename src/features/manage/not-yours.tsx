@@ -18,7 +18,7 @@ export function NotYours({ isLoggedIn, path }: { isLoggedIn: boolean; path: stri
         <Trans>Only the owner of this listing can change it. Please log in.</Trans>
       </Notice>
       <p>
-        <ButtonLink look="main" to="/login" search={{ to: path }}>
+        <ButtonLink look="main" to="/login" search={{ to: path }} state={{ isBeside: true }}>
           <Trans>Log in</Trans>
         </ButtonLink>
       </p>

@@ -56,11 +56,10 @@ const noWayBack = /^\/(login|register|reset|verify|$)/
 
 /** Leads back to where it was pressed; what a gate remembered goes on. */
 function LoginLink() {
-  const to = useLocation({
-    select: ({ pathname, search, href }) => (noWayBack.test(pathname) ? search.to : href),
-  })
+  const { pathname, search, href } = useLocation()
+  const isBeside = !noWayBack.test(pathname)
   return (
-    <Link to="/login" search={{ to }}>
+    <Link to="/login" search={{ to: isBeside ? href : search.to }} state={{ isBeside }}>
       <Icon name="login" />
       <Trans context="button">Login</Trans>
     </Link>
