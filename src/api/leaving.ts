@@ -10,10 +10,13 @@ export function whileLeaving<Result>(leave: () => Promise<Result>): Promise<Resu
   return left
 }
 
+/** Resolves once a session that is ending has ended. */
+export const sessionIsSettled = (): Promise<unknown> => leaving
+
 /** Whether this page knows that nobody is logged in, once a session that is ending has ended. What it has from an
  *  earlier visit is not known yet. */
 export async function isLoggedOut(): Promise<boolean> {
-  await leaving
+  await sessionIsSettled()
   const session = queryClient.getQueryState(sessionKey)
   return session?.data === null && !session.isInvalidated
 }

@@ -19,6 +19,8 @@ export async function logOut(page: Page, site = ''): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await isLoggedOut(page)
+  // A gate would have remembered the page that was left.
+  await expect(page).toHaveURL(/\/login$/)
 }
 
 /** What was private is gone with this change of the menu, not with the page before. */

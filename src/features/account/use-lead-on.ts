@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { sessionIsSettled } from '#src/api/leaving.ts'
+import { currentUserId } from '#src/api/query-client.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { ownPath } from './own-path.ts'
 
@@ -18,8 +20,18 @@ export function useLeadOn(to: string | undefined): void {
   const { data: user } = useQuery(sessionQuery)
   const isLoggedIn = Boolean(user)
   useEffect(() => {
-    if (!isLoggedIn) return
-    if (router.latestLocation.state.isBeside) router.history.back()
-    else router.history.replace(ownPath(to) ?? '/profile')
+    if (!isLoggedIn) return undefined
+    let isHere = true
+    const leadOn = async () => {
+      // Whoever logs out comes here before the session has ended.
+      await sessionIsSettled()
+      if (!isHere || currentUserId() === null) return
+      if (router.latestLocation.state.isBeside) router.history.back()
+      else router.history.replace(ownPath(to) ?? '/profile')
+    }
+    void leadOn()
+    return () => {
+      isHere = false
+    }
   }, [isLoggedIn, to, router])
 }
