@@ -220,6 +220,7 @@ test('Your Posts are cards or a table, which is kept, sorted and switches them',
 
   // One pixel above the width of cards the table is wider than the window.
   await page.setViewportSize({ width: 769, height: 1000 })
+  await row.getByRole('rowheader').scrollIntoViewIfNeeded()
   await expect(row.getByRole('button', { name: /^Deactivate/ })).toBeInViewport({ ratio: 1 })
 
   // At 768 pixels the rows are cards below each other.
