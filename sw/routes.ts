@@ -1,5 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching'
 import { Route, Router } from 'workbox-routing'
+import { isPercentEncoded } from '#contract/domain/is-percent-encoded.ts'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { notPages } from '#contract/pages.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
@@ -18,18 +19,10 @@ const isTile = below('/tiles/')
 
 const fileOfItsOwn = /^\/([^/]+|(icons|screenshots|sites)\/.+)\.[a-z0-9]+$/i
 
-// A navigation route would look at the query as well, where coordinates end like names of files.
+// A navigation route would look at the query as well, where coordinates end like names of files. An address that was cut
+// within a letter is mended by the server.
 const isPage = ({ pathname }: URL) =>
-  !notPages.test(pathname) && !fileOfItsOwn.test(pathname) && isReadable(pathname)
-
-/** An address that was cut within a letter is mended by the server. */
-function isReadable(pathname: string): boolean {
-  try {
-    return decodeURIComponent(pathname) !== ''
-  } catch {
-    return false
-  }
-}
+  !notPages.test(pathname) && !fileOfItsOwn.test(pathname) && isPercentEncoded(pathname)
 
 const keptPicture = ({ pathname }: URL) =>
   caches.match(keptPicturePath(pathname), { cacheName: cacheNames.keptPictures })

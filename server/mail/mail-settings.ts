@@ -1,3 +1,4 @@
+import { isPercentEncoded } from '#contract/domain/is-percent-encoded.ts'
 import { StartError } from '#server/db/start-error.ts'
 import { readMailbox, type Mailbox } from './mail-address.ts'
 
@@ -52,14 +53,6 @@ function isSmtpUrl(value: string): boolean {
   const isPlace = /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname)
   const isLogin = (username === '') === (password === '')
   return isPlace && isLogin && isPercentEncoded(username + password)
-}
-
-function isPercentEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== null
-  } catch {
-    return false
-  }
 }
 
 function mailFrom(env: Environment, publicUrl: string | null): Sender {

@@ -1,3 +1,4 @@
+import { isPercentEncoded } from '#contract/domain/is-percent-encoded.ts'
 import { notPages } from '#contract/pages.ts'
 
 /** A letter of an address, by its bytes, or what is left of one. */
@@ -9,15 +10,7 @@ const letters =
  *  @returns null for what is no page's, and for what would lead to another site */
 export function readableAddress(url: string): string | null {
   const [cut = '', ...query] = url.split('?')
-  const path = cut.replaceAll(letters, (letter) => (isWhole(letter) ? letter : ''))
+  const path = cut.replaceAll(letters, (letter) => (isPercentEncoded(letter) ? letter : ''))
   const isOwnPage = /^\/(?![/\\])/.test(path) && !notPages.test(path)
   return isOwnPage ? [path, ...query].join('?') : null
-}
-
-function isWhole(letter: string): boolean {
-  try {
-    return decodeURIComponent(letter) !== ''
-  } catch {
-    return false
-  }
 }
