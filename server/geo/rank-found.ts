@@ -21,12 +21,8 @@ export function rankFound(table: PlaceTable, queries: PlaceQuery[], limit: numbe
 }
 
 /** Places that are called so, and the capital where it is a country's name as well: the likelier one first. */
-function withCountry(
-  table: PlaceTable,
-  { parts }: PlaceQuery,
-  called: RankedPlace[],
-): RankedPlace[] {
-  const capital = capitalOf(table, parts[0]?.[0] ?? '')
+function withCountry(table: PlaceTable, query: PlaceQuery, called: RankedPlace[]): RankedPlace[] {
+  const capital = capitalOf(table, query)
   if (!capital) return called
   const isLikelier = capital.score > (called[0]?.score ?? 0)
   return isLikelier ? [capital, ...called] : [...called, capital]

@@ -17,7 +17,7 @@ export function rankTyped(table: PlaceTable, queries: PlaceQuery[], limit: numbe
   const inRegion = queries[likeliest]?.regions ? placesOfAddress(table, known[likeliest] ?? []) : []
   const query = queries.find(({ regions }) => regions === null)
   const typed = query ? suggestionsFor(table, query, limit) : []
-  const capital = query?.parts.length === 1 ? capitalOf(table, query.parts[0]?.[0] ?? '') : null
+  const capital = query ? capitalOf(table, query) : null
   const all = [
     ...inRegion.map((place) => ({ ...place, name: null })),
     ...(capital ? [...typed, wholly(capital)].toSorted((a, b) => b.score - a.score) : typed),
