@@ -5,7 +5,6 @@ import type { Listing } from '#contract/domain/listing.ts'
 import type { Bounds } from '#contract/domain/place.ts'
 import { minIconZoom } from '#contract/limits.ts'
 import { focusMap } from '#src/map/focus-map.ts'
-import { useMapLoad } from '#src/map/map-loader.ts'
 import { siteName } from '#src/site.ts'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -76,9 +75,9 @@ export function SearchView({
 }) {
   const { t } = useLingui()
   const mode = search.mode ?? defaultMode
-  const { canDraw } = useMapLoad()
   const layout = useSearchLayout(mode)
-  const { panes, stop, pull, coveredBottomPx, hasMap, hidesList, isNarrow, isApart } = layout
+  const { panes, stop, pull, coveredBottomPx, canDraw, hasMap, hidesList, isNarrow, isApart } =
+    layout
   const [returnTo, setReturnTo] = listPlaces.useReturned()
 
   const { area, middle, canSearch, hasMoved, measure, see, searchHere, hold } = useSearchArea(

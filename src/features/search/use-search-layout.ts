@@ -15,6 +15,8 @@ export interface SearchLayout {
   pull(stop: SheetStop): void
   /** What the sheet covers of the map. */
   coveredBottomPx: number
+  /** Whether this device can draw a map. */
+  canDraw: boolean
   hasMap: boolean
   /** Whether the map has the whole window, with what is found said on it. */
   hidesList: boolean
@@ -43,6 +45,7 @@ export function useSearchLayout(mode: SearchMode): SearchLayout {
     pull,
     // Nobody looks at a map that is covered whole: it stays where half of it is seen.
     coveredBottomPx: stop ? sheetHeightPx(stop === 'full' ? 'half' : stop, innerHeight) : 0,
+    canDraw,
     hasMap,
     hidesList: panes === 'right' && !hasSheet,
     isNarrow,
