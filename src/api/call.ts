@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readAtMostMs, readTimeMs } from '#contract/limits.ts'
+import { readTimeMs } from '#contract/limits.ts'
 import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { envelope, type Envelope } from '#contract/wire/envelope.ts'
@@ -10,6 +10,7 @@ import { csrfToken } from './csrf-token.ts'
 import { isLoggedOut } from './leaving.ts'
 import { parseJson } from './parse-json.ts'
 import { reportReach } from './reach.ts'
+import { readSignal } from './read-signal.ts'
 import { addressOf, requestOf, type CallParts } from './request-of.ts'
 import { takeSentAnswer } from './sent-data.ts'
 
@@ -67,9 +68,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
 
 /** A write may be under way for as long as it takes: whether it was made is known by its answer alone. */
 function signalOf({ effect }: Endpoint, { signal }: { signal?: AbortSignal }): AbortSignal | null {
-  if (effect === 'write') return signal ?? null
-  const given = signal ? [signal] : []
-  return AbortSignal.any([...given, AbortSignal.timeout(readAtMostMs)])
+  return effect === 'write' ? (signal ?? null) : readSignal(signal ? [signal] : [])
 }
 
 const hasConnection = () => globalThis.navigator?.onLine !== false

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
-import { readAtMostMs } from '#contract/limits.ts'
 import { sessionPath } from '#contract/session-path.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import { NetworkError } from './api-error.ts'
 import { currentUserId, queryClient, sessionKey } from './query-client.ts'
 import { reportReach } from './reach.ts'
+import { readSignal } from './read-signal.ts'
 
 /** Who is logged in; null for an anonymous visitor. */
 export const sessionQuery = queryOptions({
@@ -35,7 +35,7 @@ async function fetchAnswer(path: string, signal: AbortSignal) {
   try {
     const response = await fetch(path, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(readAtMostMs)]),
+      signal: readSignal([signal]),
     })
     const body = (await response.json()) as Partial<Envelope> | null
     reportReach(true)
