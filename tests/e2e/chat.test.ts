@@ -57,6 +57,30 @@ test('a request is answered from the notice in the conversation, and the other o
   await lender.context().close()
 })
 
+test('what somebody explains is there again for who left the page, until it is sent', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  const dialog = lender.getByRole('alertdialog', { name: 'Decline this request?' })
+  const note = dialog.getByRole('textbox', { name: 'Note to Rena (optional)' })
+  const open = () => lender.getByRole('button', { name: 'Decline' }).click()
+  await open()
+  await note.fill('The roof leaks.')
+  await lender.goto('/chats')
+  await lender.goBack()
+  await open()
+  await expect(note).toHaveValue('The roof leaks.')
+  const keptNames = () => lender.evaluate(() => Object.keys(localStorage))
+  expect(await keptNames()).toContainEqual(expect.stringMatching(/^draft:note:/))
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  const notices = lender.getByRole('listitem', { name: 'Notice' })
+  await expect(notices.last()).toContainText('The roof leaks.')
+  expect(await keptNames()).not.toContainEqual(expect.stringMatching(/^draft:note:/))
+  await lender.context().close()
+})
+
 test('what somebody explains stays in their hands when the other one answers', async ({
   browser,
   baseURL,

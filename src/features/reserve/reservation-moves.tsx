@@ -27,6 +27,7 @@ import { SendState } from '#src/ui/send-state.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { WriteFailure } from '#src/ui/write-failure.tsx'
+import { forgetNote, keepNote, keptNote } from './kept-note.ts'
 
 type Ending = 'declined' | 'cancelled'
 
@@ -56,14 +57,16 @@ export function ReservationMoves({
     mutationFn: async (body: PartsOf<'reservation-answer'>['body']) => {
       const call = { id: newKey(), about: listing.title }
       const queued = await queueCall('reservation-answer', { params: { id }, body }, call)
+      forgetNote(id)
       onAsking(false)
-      return follow('reservation-answer', queued, { isHere })
+      const giveBack = () => keepNote(id, body?.Note ?? '')
+      return follow('reservation-answer', queued, { isHere, giveBack })
     },
     meta: { invalidates: moveReservation.invalidates },
   })
   const actions = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<Ending>('cancelled')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(() => keptNote(id))
   const moves = possibleMoves(reservation, side, useNow(minuteMs))
   const endings = moves.filter(isEnding)
   const peer = seenName((side === 'renter' ? lender : renter).firstName)
@@ -74,6 +77,10 @@ export function ReservationMoves({
     if (isPending) return
     setAsked(ending)
     onAsking(true)
+  }
+  const write = (typed: string) => {
+    keepNote(id, typed)
+    setNote(typed)
   }
   const move = (to: 'confirmed' | Ending) => {
     if (isPending) return
@@ -118,7 +125,7 @@ export function ReservationMoves({
           label={peer ? t`Note to ${peer} (optional)` : t`Note to the other one (optional)`}
           value={note}
           maxLength={textLimits.note}
-          onChange={setNote}
+          onChange={write}
         />
       </ConfirmDialog>
     </>
