@@ -10,25 +10,23 @@ export interface HeldAlone {
 /** Does it in this tab as soon as no other does.
  *  @param begin starts it, and returns what stops it */
 export function holdAlone(begin: () => () => void): HeldAlone {
-  const ending = new AbortController()
+  let isOver = false
   let waiting = new AbortController()
   let release = () => {}
 
   async function hold(options: LockOptions): Promise<void> {
     try {
       await navigator.locks.request(liveLock, options, async () => {
-        if (ending.signal.aborted) return
+        if (isOver) return
         const stop = begin()
         await new Promise<void>((resolve) => {
-          release = () => {
-            stop()
-            resolve()
-          }
+          release = resolve
         })
+        stop()
       })
     } catch (error) {
-      // Another tab has taken it, or this one waits no more. Who is refused is refused each time.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) ending.abort()
+      // Another tab has taken it, this one waits no more, or the page goes. Who is refused is refused each time.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) isOver = true
     } finally {
       release()
       release = () => {}
@@ -37,8 +35,9 @@ export function holdAlone(begin: () => () => void): HeldAlone {
 
   async function holdAgain(): Promise<void> {
     let options: LockOptions = { signal: waiting.signal }
-    while (!ending.signal.aborted) {
+    while (!isOver) {
       await hold(options)
+      await aTimer()
       options = waiting.signal.aborted ? { steal: true } : { signal: waiting.signal }
       if (waiting.signal.aborted) waiting = new AbortController()
     }
@@ -51,9 +50,14 @@ export function holdAlone(begin: () => () => void): HeldAlone {
       release()
     },
     end() {
-      ending.abort()
+      isOver = true
       waiting.abort()
       release()
     },
   }
 }
+
+/** Safari runs the promises of a page that is gone, where every request fails at once: asked again from there, it would
+ *  be asked without an end. The timers of such a page run no more, and those of one that is only put aside run again
+ *  when somebody goes back to it. */
+const aTimer = () => new Promise((resolve) => setTimeout(resolve))
