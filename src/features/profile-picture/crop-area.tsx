@@ -5,7 +5,7 @@ import { formatPercent } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { movedCrop, zoomedCrop, type Crop } from './crop.ts'
 import styles from './crop-area.module.css'
-import { drawCrop } from './picture-task.ts'
+import { drawCrop } from './cut-picture.ts'
 import { useCropGestures, type ChangeCrop } from './use-crop-gestures.ts'
 
 /** Of the side that is seen; with Shift. */

@@ -16,14 +16,14 @@ import { centredCrop, type Crop } from './crop.ts'
 import { CropArea } from './crop-area.tsx'
 import { PictureFailure } from './picture-failure.tsx'
 import styles from './picture-dialog.module.css'
-import { pictureWork } from './picture-work.ts'
+import { pictureOpener } from './picture-opener.ts'
 import type { ChangeCrop } from './use-crop-gestures.ts'
 import { useUploadPicture } from './use-upload-picture.ts'
 
 /** A file is chosen, cut to a square, and sent. */
 export function PictureDialog({ user, onClose }: { user: PublicUser; onClose(): void }) {
   const { t } = useLingui()
-  const [{ open, cut, stop }] = useState(pictureWork)
+  const [{ open, stop }] = useState(pictureOpener)
   useEffect(() => stop, [stop])
   const [crop, setCrop] = useState<Crop | null>(null)
   const opening = useMutation({
@@ -31,7 +31,7 @@ export function PictureDialog({ user, onClose }: { user: PublicUser; onClose(): 
     onMutate: () => setCrop(null),
     onSuccess: (opened) => 'bitmap' in opened && setCrop(centredCrop(opened.bitmap)),
   })
-  const sending = useUploadPicture(cut, onClose)
+  const sending = useUploadPicture(onClose)
   const bitmap = opening.data && 'bitmap' in opening.data ? opening.data.bitmap : null
   const fault = opening.data && 'fault' in opening.data ? opening.data.fault : null
   const choose = ([file]: File[]) => {

@@ -1,7 +1,6 @@
-import { cutPicture, openPicture, type PictureTask } from './picture-task.ts'
+import { openPicture } from './open-picture.ts'
 
-addEventListener('message', async ({ data: task }: MessageEvent<PictureTask>) => {
-  if ('crop' in task) return postMessage(await cutPicture(task.bitmap, task.crop))
-  const opened = await openPicture(task.file)
+addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
+  const opened = await openPicture(file)
   postMessage(opened, { transfer: 'bitmap' in opened ? [opened.bitmap] : [] })
 })

@@ -5,6 +5,7 @@ import { uploadProfilePicture } from '#contract/endpoints/user.ts'
 import { upload } from '#src/api/upload.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { Crop } from './crop.ts'
+import { cutPicture } from './cut-picture.ts'
 
 interface CutPicture {
   bitmap: ImageBitmap
@@ -13,16 +14,13 @@ interface CutPicture {
 
 /** Sends a part of a picture as the user's. Leaving the page breaks it off.
  *  @param onUploaded called once the server has it */
-export function useUploadPicture(
-  cut: (bitmap: ImageBitmap, crop: Crop) => Promise<Blob>,
-  onUploaded: () => void,
-) {
+export function useUploadPicture(onUploaded: () => void) {
   const [part, setPart] = useState(0)
   const way = useRef(new AbortController())
   useEffect(() => () => way.current.abort(), [])
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ bitmap, crop }: CutPicture) => {
-      const files = [{ name: 'profile.jpg', content: await cut(bitmap, crop) }]
+      const files = [{ name: 'profile.jpg', content: await cutPicture(bitmap, crop) }]
       const { signal } = way.current
       return upload(uploadProfilePicture, { files, onProgress: setPart, signal })
     },
