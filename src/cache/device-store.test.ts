@@ -1,10 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '#src/log.ts'
+import { putAsideWhileWriting } from '#tests/fixtures/put-page-aside.ts'
 import { deviceStore } from './device-store.ts'
 import { storageHealth } from './storage-health.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 const hearWarnings = () => vi.spyOn(log, 'warn').mockReturnValue()
 
 it('keeps what it is given', async () => {
@@ -141,5 +145,13 @@ it.each([
   expect(await store.get('a')).toBe('one')
   await store.setMany([['b', 'two']])
   expect(await store.get('b')).toBe('two')
+  expect(storageHealth.get()).toBe('working')
+})
+
+it('writes again what was broken off while its page was put aside', async () => {
+  const store = deviceStore<string>('test-aside')
+  putAsideWhileWriting('put')
+  expect(await store.setMany([['a', 'one']])).toBe(true)
+  expect(await store.get('a')).toBe('one')
   expect(storageHealth.get()).toBe('working')
 })

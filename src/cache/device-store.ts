@@ -8,7 +8,9 @@ import {
   promisifyRequest,
   set,
   setMany,
+  type UseStore,
 } from 'idb-keyval'
+import { endWithPage } from '#src/end-with-page.ts'
 import { log } from '#src/log.ts'
 import { isFull, reportStorage, storageHealth } from './storage-health.ts'
 
@@ -36,7 +38,7 @@ const trialKey = 'trial'
 const trialLength = 10_000
 
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
-  const connect = () => createStore(`staylend-${name}`, name)
+  const connect = () => endingWithPage(createStore(`staylend-${name}`, name))
   let store = connect()
 
   async function open(): Promise<void> {
@@ -47,7 +49,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     }
   }
 
-  /** A connection that was closed under us is opened anew once. */
+  /** A connection that was closed under us, or broken off, is opened anew once. */
   const connected = <T>(task: () => Promise<T>): Promise<T> =>
     inTime(task()).catch((error: unknown) => {
       if (!isConnectionLost(error)) throw error
@@ -119,9 +121,20 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
 
 const hasName = (error: unknown, name: string) =>
   error instanceof DOMException && error.name === name
-/** Closed, or cut off in the background, which WebKit calls an unknown error. */
+/** Closed, cut off in the background, which WebKit calls an unknown error, or broken off while the page was put aside,
+ *  of which a transaction gives no error. */
 const isConnectionLost = (error: unknown) =>
-  hasName(error, 'InvalidStateError') || hasName(error, 'UnknownError')
+  error === null || lostNames.some((name) => hasName(error, name))
+
+const lostNames = ['InvalidStateError', 'UnknownError', 'AbortError']
+
+const endingWithPage =
+  (store: UseStore): UseStore =>
+  (mode, task) =>
+    store(mode, (values) => {
+      endWithPage(values.transaction)
+      return task(values)
+    })
 
 function inTime<T>(task: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>

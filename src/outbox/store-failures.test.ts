@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNewStore } from '#tests/fixtures/new-store.ts'
+import { putAsideWhileWriting } from '#tests/fixtures/put-page-aside.ts'
 import { keptItem, newItem } from '#tests/fixtures/outbox-item.ts'
 import { schemaVersion, type OutboxItem } from './item.ts'
 import { openStore, type OutboxStore } from './store.ts'
@@ -12,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   store.close()
 })
 
@@ -132,6 +134,14 @@ describe('a connection that was closed under its store', () => {
     })
     await store.add(newItem())
     expect(await store.items()).toHaveLength(2)
+  })
+
+  it('is written to again when its page was put aside meanwhile, and keeps no one waiting', async () => {
+    putAsideWhileWriting('add')
+    const other = openStore(world.parts)
+    await store.add(newItem())
+    expect(await other.items()).toHaveLength(1)
+    other.close()
   })
 
   it('is opened anew after its own close', async () => {

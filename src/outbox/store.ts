@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { endWithPage } from '#src/end-with-page.ts'
 import { inTime } from './in-time.ts'
 import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
 import { readRecord } from './record.ts'
@@ -41,7 +42,7 @@ interface Notes {
  *  may be lost with the power: it is made again, under the same key. */
 const durably = { durability: 'strict' } as const
 const bySending: ReadonlySet<OutboxEventType> = new Set(['send', 'acknowledge', 'delay', 'orphan'])
-const lostNames = ['InvalidStateError', 'UnknownError']
+const lostNames = ['InvalidStateError', 'UnknownError', 'AbortError']
 const notesAtMost = 100
 const trimEvery = 20
 
@@ -101,7 +102,8 @@ export function openStore({
   const open = () =>
     inTime(
       openDB<OutboxSchema>(name, 1, {
-        upgrade(db) {
+        upgrade(db, _from, _to, transaction) {
+          endWithPage(transaction)
           db.createObjectStore('items', { keyPath: 'seq', autoIncrement: true })
           db.createObjectStore('transitions', { autoIncrement: true })
           db.createObjectStore('broken', { autoIncrement: true })
@@ -111,7 +113,8 @@ export function openStore({
       }),
     )
 
-  /** A connection that was closed under us, or cut off in the background by WebKit, is opened anew once. */
+  /** A connection that was closed under us, cut off in the background by WebKit, or broken off while its page was put
+   *  aside is opened anew once. */
   async function guarded<T>(task: (db: Database) => Promise<T>): Promise<T> {
     const used = database()
     try {
@@ -222,7 +225,7 @@ export function openStore({
 
     items: () =>
       guarded(async (db) => {
-        const records = await db.getAll('items')
+        const records = await readAll(db, 'items')
         const broken: [key: number, value: unknown][] = []
         const items: OutboxItem[] = []
         for (const record of records) {
@@ -250,7 +253,8 @@ export function openStore({
       await remove('forget', seqs, ({ state }) => state === 'acknowledged')
     },
 
-    transitions: () => guarded(async (db) => (await db.getAll('transitions')).slice(-notesAtMost)),
+    transitions: () =>
+      guarded(async (db) => (await readAll(db, 'transitions')).slice(-notesAtMost)),
 
     close() {
       void opening?.then(
@@ -271,11 +275,13 @@ const isUntried = ({ state, attempts }: OutboxItem) => state === 'queued' && att
 
 type Seen = Pick<OutboxItem, 'seq' | 'kind' | 'state'> | null
 
-async function putAside(db: Database, broken: [key: number, value: unknown][]): Promise<void> {
-  const tx = db.transaction(['items', 'broken'], 'readwrite', durably)
-  for (const [key, value] of broken) {
-    await tx.objectStore('broken').add(value)
-    await tx.objectStore('items').delete(key)
-  }
-  await tx.done
-}
+const readAll = <Name extends 'items' | 'transitions'>(db: Database, name: Name) =>
+  transact(db.transaction(name), ({ store }) => store.getAll())
+
+const putAside = (db: Database, broken: [key: number, value: unknown][]): Promise<void> =>
+  transact(db.transaction(['items', 'broken'], 'readwrite', durably), async (tx) => {
+    for (const [key, value] of broken) {
+      await tx.objectStore('broken').add(value)
+      await tx.objectStore('items').delete(key)
+    }
+  })

@@ -1,9 +1,12 @@
+import { endWithPage, type Transaction } from '#src/end-with-page.ts'
+
 /** Runs a task in a transaction; all of it is kept when this answers, or nothing of it.
  *  @throws what the task throws, and what the database throws at its end */
-export async function transact<Tx extends { done: Promise<void>; abort(): void }, T>(
+export async function transact<Tx extends Transaction & { done: Promise<void> }, T>(
   tx: Tx,
   task: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  endWithPage(tx)
   const [result, end] = await Promise.allSettled([task(tx).catch(abort(tx)), tx.done])
   if (result.status === 'rejected') throw result.reason
   if (end.status === 'rejected') throw end.reason

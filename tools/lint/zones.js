@@ -8,8 +8,11 @@ export const zones = [
   { folder: 'contract/domain', may: ['contract/limits.ts', 'sites/all.gen.ts'] },
   { folder: 'contract', may: ['contract'] },
   { folder: 'src/api', may: ['contract', 'src/log.ts'] },
-  { folder: 'src/outbox', may: ['contract'] },
-  { folder: 'src/cache', may: ['contract', 'src/api', 'src/map/map-source.ts', 'src/log.ts'] },
+  { folder: 'src/outbox', may: ['contract', 'src/end-with-page.ts'] },
+  {
+    folder: 'src/cache',
+    may: ['contract', 'src/api', 'src/map/map-source.ts', 'src/end-with-page.ts', 'src/log.ts'],
+  },
   { folder: 'src/sending', may: ['contract', 'src/api', 'src/outbox', 'src/cache', 'src/log.ts'] },
   { folder: 'src/live', may: ['contract'] },
   {
