@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { edit, openDialog, openOwnProfile } from './own-profile.ts'
+import { expect, test } from './test.ts'
+
+const keyboardPx = 336
+
+/** A keyboard that covers the window from below and leaves it as high as it was, as those of phones do. */
+const haveKeyboard = (page: Page) =>
+  page.addInitScript((heightPx) => {
+    Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' })
+    Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
+    let coveredPx = 0
+    const own = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
+    Object.defineProperty(VisualViewport.prototype, 'height', {
+      get() {
+        return own?.get?.call(this) - coveredPx
+      },
+    })
+    document.addEventListener('focusin', ({ target }) => {
+      const isTyped =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement && /^(text|password|email|tel)$/.test(target.type))
+      coveredPx = isTyped ? heightPx : 0
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+  }, keyboardPx)
+
+async function expectInSight(page: Page, dialog: Locator, name: string): Promise<void> {
+  const field = dialog.getByLabel(name, { exact: true })
+  await field.tap()
+  await expect(field).toBeFocused()
+  const seenPx = (page.viewportSize()?.height ?? 0) - keyboardPx
+  await expect(async () => {
+    const { y = -1, height = 0 } = (await field.boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(seenPx)
+  }).toPass()
+}
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 1106, height: 820 },
+]) {
+  test.describe(`on a screen of ${viewport.width} px`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test('what is typed into in a dialog stands above the keyboard', async ({ page, baseURL }) => {
+      await haveKeyboard(page)
+      await openOwnProfile(page, baseURL)
+      const passwords = await openDialog(page, 'Change Password')
+      for (const name of ['Old password', 'New password', 'New password again']) {
+        await expectInSight(page, passwords, name)
+      }
+      // The ground goes on below it: a keyboard may be seen through.
+      expect(await passwords.locator('../..').boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+      await passwords.getByRole('button', { name: 'Cancel' }).tap()
+      await expect(passwords).toHaveCount(0)
+      const profile = await edit(page)
+      for (const name of ['Email', 'Phone', 'About']) await expectInSight(page, profile, name)
+    })
+  })
+}
