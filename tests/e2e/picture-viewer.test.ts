@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { coverflow } from '#contract/limits.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { expect, test } from './test.ts'
@@ -131,6 +131,55 @@ async function boxInTheMiddle(page: Page) {
   return box
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  const seen = (page: Page) =>
+    page.evaluate(() => ({
+      scale: visualViewport?.scale ?? 0,
+      leftPx: Math.round(visualViewport?.offsetLeft ?? 0),
+    }))
+  const scaleOf = async (page: Page) => (await seen(page)).scale
+
+  /** Fingers that start at some places across the middle of the screen and end at others. */
+  async function moveFingers(device: CDPSession, from: number[], to: number[]): Promise<void> {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number[]) =>
+      device.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((x, id) => ({ x, y: 370, id })),
+      })
+    for (const [at] of from.entries()) await touch('touchStart', from.slice(0, at + 1))
+    const steps = 12
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps
+      await touch(
+        'touchMove',
+        from.map((x, at) => x + ((to[at] ?? x) - x) * part),
+      )
+    }
+    await touch('touchEnd', [])
+  }
+
+  test('two fingers bring a picture nearer, and then one moves about in it', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openViewer(page)
+    await boxInTheMiddle(page)
+    const device = await page.context().newCDPSession(page)
+    await moveFingers(device, [150, 210], [90, 270])
+    await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.5)
+    const { leftPx } = await seen(page)
+    await moveFingers(device, [220], [160])
+    await expect.poll(async () => (await seen(page)).leftPx).toBeGreaterThan(leftPx)
+    await expectShown(page, 1)
+
+    await moveFingers(device, [20, 340], [170, 190])
+    await expect.poll(() => scaleOf(page)).toBe(1)
+    await expectShown(page, 1)
+    await moveFingers(device, [300], [60])
+    await expectShown(page, 2)
+  })
+})
+
 test('the page behind the pictures stays where it was', async ({ page }) => {
   await openViewer(page)
   await page.mouse.move(200, 200)
@@ -204,6 +253,20 @@ test.describe('by itself', () => {
     await press(page, 'Play the pictures')
     await page.clock.runFor(4100)
     await expectShown(page, 3)
+  })
+
+  test('nothing moves while somebody looks at a picture from nearer', async ({ page }) => {
+    await openInStillTime(page)
+    const device = await page.context().newCDPSession(page)
+    await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    await page.clock.runFor(60_000)
+    await expectShown(page, 1)
+    await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 })
+    await page.keyboard.press('Home')
+    await page.clock.runFor(7900)
+    await expectShown(page, 1)
+    await page.clock.runFor(200)
+    await expectShown(page, 2)
   })
 
   test('nothing moves for who wants no motion, and a turn is at once', async ({ page }) => {

@@ -6,6 +6,7 @@ import { isNear } from './is-near.ts'
 import styles from './picture-viewer.module.css'
 import { useCoverflow } from './use-coverflow.ts'
 import { useSelfPlay } from './use-self-play.ts'
+import { useZoomed } from './use-zoomed.ts'
 import { ViewedPicture } from './viewed-picture.tsx'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -24,6 +25,7 @@ export function PictureViewer({
 }) {
   const { t } = useLingui()
   const [isStill] = useState(wantsStillness)
+  const hasComeNearer = useZoomed()
   const count = pictures.length
   const { stage, current, turnTo, turnBy } = useCoverflow(first, isStill, {
     row: `${styles.row}`,
@@ -67,7 +69,7 @@ export function PictureViewer({
         </p>
         <RoundButton icon="close" label={t`Close`} onPress={() => dialog.current?.close()} />
       </header>
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} className={styles.stage} data-zoomed={hasComeNearer || undefined}>
         <ol className={styles.row}>
           {pictures.map((src, at) => (
             <li key={src} className={styles.slide} aria-hidden={at !== current}>

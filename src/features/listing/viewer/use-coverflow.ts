@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 import { EffectCoverflow } from 'swiper/modules'
+import { isZoomed } from './use-zoomed.ts'
 
 /** Motion of the house is at most this long. @see src/styles/tokens.css */
 const flightMs = 200
 
-/** Pictures that stand in a fan around one, turned by a finger and by what it returns.
+/** Pictures that stand in a fan around one, turned by a finger and by what it returns. Two fingers, and one
+ *  that moves about in what they have brought nearer, are the browser's.
  *  @param first the one to begin with
  *  @param isStill they lie side by side, and change without a flight
  *  @param classes of the row of pictures, and of each */
@@ -19,8 +21,9 @@ export function useCoverflow(
   const [current, setCurrent] = useState(first)
   const begin = useRef(first)
   useEffect(() => {
-    if (!stage.current) return
-    const made = new Swiper(stage.current, {
+    const { current: element } = stage
+    if (!element) return
+    const made = new Swiper(element, {
       modules: [EffectCoverflow],
       effect: isStill ? 'slide' : 'coverflow',
       coverflowEffect: { rotate: 45, depth: 140, slideShadows: false },
@@ -39,7 +42,14 @@ export function useCoverflow(
       },
     })
     swiper.current = made
-    return () => void made.destroy()
+    const yieldToBrowser = ({ touches }: TouchEvent) => {
+      made.allowTouchMove = touches.length === 1 && !isZoomed()
+    }
+    element.addEventListener('touchstart', yieldToBrowser, { passive: true })
+    return () => {
+      element.removeEventListener('touchstart', yieldToBrowser)
+      made.destroy()
+    }
   }, [isStill, row, slide])
   const turnTo = (at: number) => swiper.current?.slideTo(at)
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { coverflow } from '#contract/limits.ts'
+import { isZoomed } from './use-zoomed.ts'
 
 const doings = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -19,6 +20,8 @@ export function useSelfPlay(turn: () => void, startsOn: boolean) {
     const wait = (timeMs: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
+        // Whoever has come nearer looks at one picture, perhaps for long.
+        if (isZoomed()) return rest()
         setIsMoving(true)
         play()
         wait(coverflow.slideMs)
