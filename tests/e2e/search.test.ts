@@ -306,4 +306,79 @@ test.describe('on a phone', () => {
     await expect(grip).toHaveCount(0)
     await expect(list(page).getByRole('table')).toBeVisible()
   })
+
+  test('a finger pulls the sheet by its head as well, where its tabs are pressed and scrolled', async ({
+    page,
+  }) => {
+    const grip = page.getByRole('button', { name: 'Height of the list' })
+    const stands = (stop: string) =>
+      expect(grip).toHaveAccessibleName(`Height of the list: ${stop}`)
+    const row = list(page).getByRole('list', { name: 'Tabs' })
+    const tab = (name: string) => row.getByRole('button', { name, exact: true })
+    const isChosen = (name: string) => expect(tab(name)).toHaveAttribute('aria-pressed', 'true')
+    const finger = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...at: { x: number; y: number }[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: at })
+    const drag = async (name: string, byX: number, byY: number) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await tab(name).boundingBox()) ?? {}
+      const at = (part: number) => ({
+        x: x + width / 2 + byX * part,
+        y: y + height / 2 + byY * part,
+      })
+      await touch('touchStart', at(0))
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', at(part))
+      await touch('touchEnd')
+    }
+    for (const count of [2, 3, 4]) {
+      await page.goto(`${search}&open=${[1, 2, 3, 4].slice(0, count).join('.')}`)
+      await expect(list(page).getByRole('article')).toHaveCount(count)
+    }
+    await stands('half')
+    await isChosen('4 items')
+    await drag('4 items', 0, -300)
+    await stands('full')
+    await drag('4 items', 0, 300)
+    await stands('half')
+    await drag('4 items', 0, 300)
+    await stands('low')
+    await isChosen('4 items')
+
+    const scrolledPx = () => row.evaluate((element) => element.scrollLeft)
+    const before = await scrolledPx()
+    await drag('3 items', 150, 0)
+    await expect.poll(scrolledPx).toBeLessThan(before - 50)
+    await stands('low')
+    await drag('3 items', 0, 4)
+    await isChosen('3 items')
+    await stands('low')
+  })
+
+  test('a mouse that pulls the sheet by a tab does not choose it', async ({ page }) => {
+    await page.goto(search)
+    const grip = page.getByRole('button', { name: 'Height of the list' })
+    const location = list(page).getByRole('button', { name: 'Location', exact: true })
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    const { x = 0, y = 0 } = (await location.boundingBox()) ?? {}
+    await page.mouse.move(x + 10, y + 10)
+    await page.mouse.down()
+    await page.mouse.move(x + 10, 660, { steps: 8 })
+    await page.mouse.up()
+    await expect(grip).toHaveAccessibleName('Height of the list: low')
+    await expect(location).toHaveAttribute('aria-pressed', 'false')
+    await location.click()
+    await expect(location).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('a pull at the sheet loads nothing anew', async ({ page }) => {
+    const pullsPage = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)
+    await page.goto(search)
+    await expect(page.getByRole('button', { name: 'Height of the list' })).toBeVisible()
+    expect(await pullsPage()).toBe('contain')
+    await view(page, 'List View').tap()
+    await expect(page.getByRole('button', { name: 'Height of the list' })).toHaveCount(0)
+    expect(await pullsPage()).toBe('auto')
+  })
 })
