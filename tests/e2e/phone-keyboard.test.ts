@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { newConversation, shownTexts } from './chat-people.ts'
 import { edit, openDialog, openOwnProfile } from './own-profile.ts'
 import { expect, test } from './test.ts'
 
@@ -60,3 +61,38 @@ for (const viewport of [
     })
   })
 }
+
+test.describe('in a conversation', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+
+  test('the keyboard stays open from message to message', async ({ page, context, baseURL }) => {
+    const talk = await newConversation(baseURL)
+    await talk.renter.enter(context)
+    await page.goto(talk.renterPath)
+    const field = page.getByRole('textbox', { name: 'Message' })
+    const send = page.getByRole('button', { name: 'SEND' })
+    await field.tap()
+    for (const text of ['Is there a lift?', 'And a balcony?']) {
+      await page.keyboard.type(text)
+      await send.tap()
+      await expect.poll(() => shownTexts(page)).toContain(text)
+      await expect(field).toHaveValue('')
+      await expect(field).toBeFocused()
+    }
+    // There is nothing to send yet.
+    await send.tap({ force: true })
+    await expect(field).toBeFocused()
+  })
+
+  test('a tap on SEND opens no keyboard that was closed', async ({ page, context, baseURL }) => {
+    const talk = await newConversation(baseURL)
+    await talk.renter.enter(context)
+    await page.goto(talk.renterPath)
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await field.fill('Is there a lift?')
+    await field.blur()
+    await page.getByRole('button', { name: 'SEND' }).tap()
+    await expect.poll(() => shownTexts(page)).toContain('Is there a lift?')
+    await expect(page.getByRole('button', { name: 'SEND' })).toBeFocused()
+  })
+})

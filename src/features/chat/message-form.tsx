@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type PointerEvent } from 'react'
 import { isBlank } from '#contract/domain/is-blank.ts'
 import { textLimits } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -63,7 +63,12 @@ export function MessageForm({
             onChange={type}
             onEnter={submit}
           />
-          <Button type="submit" look="main" aria-disabled={isPending || isBlank(draft.text)}>
+          <Button
+            type="submit"
+            look="main"
+            aria-disabled={isPending || isBlank(draft.text)}
+            onPointerDown={leaveFocus}
+          >
             <Icon name="send" />
             <Trans>SEND</Trans>
           </Button>
@@ -82,4 +87,10 @@ export function MessageForm({
       </Form>
     </div>
   )
+}
+
+/** The keyboard of a phone stays open as long as the field has the focus. */
+function leaveFocus(event: PointerEvent<HTMLButtonElement>): void {
+  const isWriting = event.currentTarget.form?.contains(document.activeElement)
+  if (isWriting) event.preventDefault()
 }
