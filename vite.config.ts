@@ -152,7 +152,7 @@ const lateParts = new RegExp(
 const filterDialog = new RegExp(
   [
     '/node_modules/react-aria-components/.*/Checkbox',
-    '/src/features/search/(filter-(dates|dialog|prices|range)|term-choice)\\.',
+    '/src/features/search/(filter-(dates|dialog|prices|range)|kept-filter|term-choice)\\.',
     '/src/ui/check-group\\.',
   ].join('|'),
 )

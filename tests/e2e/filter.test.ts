@@ -144,6 +144,41 @@ test('a day that is half typed is not taken for none, until the form is reset', 
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('what was filled in and not asked for is there again, until it is asked for or reset', async ({
+  page,
+}) => {
+  await open(page)
+  const price = dialog(page).getByLabel('Daily, maximum')
+  const keyword = dialog(page).getByLabel('Keyword')
+  await price.fill('2000')
+  await keyword.fill('pool')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(filter(page)).toHaveText('FilterAny Period • Any Price')
+  await filter(page).click()
+  await expect(price).toHaveValue('2000')
+  await dialog(page).getByRole('checkbox', { name: 'Monthly' }).press('Space')
+  await page.goto('/about')
+  await page.goBack()
+  await filter(page).click()
+  await expect(keyword).toHaveValue('pool')
+  await expect(dialog(page).getByRole('checkbox', { name: 'Monthly' })).not.toBeChecked()
+
+  await dialog(page).getByRole('button', { name: 'Reset' }).click()
+  await page.keyboard.press('Escape')
+  await filter(page).click()
+  await expect(keyword).toHaveValue('')
+  await keyword.fill('gym')
+  await show(page).click()
+  await expect(page).toHaveURL(/q=gym/)
+  await filter(page).click()
+  await keyword.fill('pool')
+  await page.keyboard.press('Escape')
+  await page.goto(search)
+  await filter(page).click()
+  await expect(keyword).toHaveValue('')
+})
+
 test('results come in the order that was asked for', async ({ page }) => {
   await open(page, `${search}&periods=monthly`)
   await dialog(page).getByLabel('Sort by').selectOption('Lowest price first')

@@ -29,9 +29,11 @@ import {
 import type { FilterFault, FilterForm } from './filter-form.ts'
 import type { FilterParams } from './filter-params.ts'
 import { FilterPrices } from './filter-prices.tsx'
+import { forgetFilter, keepFilter, keptFilter } from './kept-filter.ts'
 import { TermChoice } from './term-choice.tsx'
 
-/** Everything by which results can be restricted; it closes only when that makes sense.
+/** Everything by which results can be restricted; it closes only when that makes sense, or with what was
+ *  filled in kept for the next time.
  *  @see docs/product.md §2 */
 export function FilterDialog({
   params,
@@ -46,7 +48,8 @@ export function FilterDialog({
 }) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  const [form, setForm] = useState<FilterForm>(() => withCurrency(formOf(params), currency))
+  const begun = formOf(params)
+  const [form, setForm] = useState(() => keptFilter(begun) ?? withCurrency(begun, currency))
   const [faults, setFaults] = useState<FilterFault[]>([])
   /** What the last press was refused for; unlike the faults it stays as it was while they are mended. */
   const [refusal, setRefusal] = useState<FilterFault[] | null>(null)
@@ -59,13 +62,19 @@ export function FilterDialog({
   const change = (changed: Partial<FilterForm>) => {
     const next = { ...form, ...changed }
     setForm(next)
+    keepFilter(begun, next)
     // What was wrong is looked at again while it is mended, and nothing else.
     if (faults.length > 0) setFaults(faultsOf(next).filter((fault) => faults.includes(fault)))
+  }
+  const reset = () => {
+    change(withCurrency(openForm, currency))
+    forgetFilter()
   }
   const apply = () => {
     const wrong = faultsOf(form)
     setFaults(wrong)
     if (wrong.length > 0) return setRefusal(wrong)
+    forgetFilter()
     onFilter(paramsOfForm(form))
     onClose()
   }
@@ -88,7 +97,7 @@ export function FilterDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => change(withCurrency(openForm, currency))}>
+          <Button onClick={reset}>
             <Trans>Reset</Trans>
           </Button>
           <Button type="submit" form={formId} look="main">
