@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { birthDates } from '../domain/birth-dates.ts'
+import { seenAddress } from '../domain/mail-address.ts'
 import { seenName } from '../domain/person-name.ts'
 import { minPasswordLength, textLimits } from '../limits.ts'
 import { atLeast } from './lengths.ts'
@@ -20,11 +21,13 @@ import { userInfo } from './user.ts'
 
 const emailPattern = /^[^\s@"<>(),:;[\]\\]+@[^\s@."<>(),:;[\]\\]+(\.[^\s@."<>(),:;[\]\\]+)+$/
 
+/** As it is seen, on both sides: a sign that came along with a copy would make it an address that nobody can type. */
 export const email = (
   field: string,
   says = { missing: required(field), malformed: invalid(field) },
 ) =>
   givenText(field, textLimits.email).check(
+    z.overwrite(seenAddress),
     z.refine((value) => value !== '', { error: says.missing, abort: true }),
     z.regex(emailPattern, says.malformed),
   )

@@ -37,6 +37,16 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
   )
 })
 
+test('who registered by an address as it is seen gets a reset with a copy of it', async () => {
+  site = await openTestApp()
+  const { userId } = await newUser(site, { email: 'kim@example.com' })
+  await ask('\u200ekim@example.com\u200b')
+  const { db } = site.context
+  const { id } = await db.selectFrom('mail_link').select('id').executeTakeFirstOrThrow()
+  expect(await findMailLink(db, id)).toMatchObject({ recipient: { id: userId } })
+  await site.close()
+})
+
 /** For the embedded one İ is i in another case. */
 describe('tries at an account are counted together, however its address is written', () => {
   beforeAll(async () => {

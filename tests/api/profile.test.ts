@@ -107,6 +107,8 @@ describe('an address', () => {
     expect((await change({ About: 'Hi' })).resObj).toMatchObject({ EmailVerified: 1 })
     const Email = `KIM${made}@example.com`
     expect((await change({ Email })).resObj).toMatchObject({ Email, EmailVerified: 1 })
+    const copied = { Email: `\u202a${Email}\u202c` }
+    expect((await change(copied)).resObj).toMatchObject({ Email, EmailVerified: 1 })
     const kelvin = '\u212a'
     const other = { Email: Email.replace('K', kelvin), Password: password }
     expect((await change(other)).resObj.EmailVerified).toBe(0)

@@ -73,6 +73,22 @@ describe('people can register', () => {
     expect(user).toMatchObject({ Id: userId, Email: 'Case@Example.com' })
   })
 
+  test.each([
+    ['\u200e', ''],
+    ['\u202a', '\u202c'],
+    ['\ufeff', '\u00a0'],
+    ['\u3000', '\u200b'],
+  ])('by an address as it is seen, without %j before and %j behind it', async (before, behind) => {
+    const email = `copied${before.codePointAt(0)}@example.com`
+    const copied = `${before}${email}${behind}`
+    const { userId } = await newUser(site, { email: copied })
+    for (const typed of [email, copied]) {
+      const { user } = await new Client(site.app).get(login, { body: { email: typed, password } })
+      expect(user).toMatchObject({ Id: userId, Email: email })
+    }
+    expect(await tryTo({ email, password })).toMatchObject({ errorCode: 100 })
+  })
+
   test('and are shown to others by their first name', async () => {
     const { userId } = await newUser(site, { firstName: 'Somchai', lastName: 'Hidden' })
     const shown = await new Client(site.app).get(getPublicUser, { params: { id: userId } })
@@ -115,7 +131,9 @@ describe('registration says what is wrong', () => {
   test.each([
     [{ password }, 'email', 'Email is required.'],
     [{ email: '', password }, 'email', 'Email is required.'],
+    [{ ...fine, email: '\u200e\u00a0' }, 'email', 'Email is required.'],
     [{ ...fine, email: 'kim' }, 'email', 'Email is invalid.'],
+    [{ ...fine, email: 'kim\u00a0park@example.com' }, 'email', 'Email is invalid.'],
     [{ ...fine, email: 'kim@example' }, 'email', 'Email is invalid.'],
     [{ ...fine, email: 'kim park@example.com' }, 'email', 'Email is invalid.'],
     [{ email: fine.email }, 'password', 'Password is required.'],
