@@ -7,6 +7,7 @@ test.each<[string, Parameters<typeof readContactEmail>[0], string | null]>([
     { CONTACT_EMAIL: 'us@a.example', MAIL_FROM: 'b@b.example' },
     'us@a.example',
   ],
+  ['one that was copied', { CONTACT_EMAIL: '\u202aus@a.example\u202c' }, 'us@a.example'],
   ['one with a name', { CONTACT_EMAIL: 'Us <us@a.example>' }, 'us@a.example'],
   ['whom mails come from', { MAIL_FROM: 'Staylend <hello@a.example>' }, 'hello@a.example'],
   ['nobody who does not read', { MAIL_FROM: 'no-reply@a.example' }, null],

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { seenAddress } from '#contract/domain/mail-address.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import type { User } from '#contract/domain/user.ts'
 import { findUser, findUserByEmail } from '#server/db/repositories/users.ts'
@@ -11,7 +12,9 @@ import { Unable } from './unable.ts'
  *  @throws Unable when nobody has an account like that */
 export async function findPerson(db: Kysely<Schema>, about: string): Promise<User> {
   if (about.includes('@')) {
-    const user = await findUserByEmail(db, about)
+    // Of two accounts with the same address as it is seen, one has a sign in it that nobody sees.
+    const user =
+      (await findUserByEmail(db, about)) ?? (await findUserByEmail(db, seenAddress(about)))
     if (!user) throw new Unable(`Nobody has an account with the email ${printable(about)}.`)
     return user
   }

@@ -1,3 +1,5 @@
+import { seenAddress } from '#contract/domain/mail-address.ts'
+
 /** A mail address, with the name that stands before it. */
 export interface Mailbox {
   name: string
@@ -9,8 +11,9 @@ const bare = /^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+$/
 
 /** 'a@b.example', 'Staylend <a@b.example>' or '"Staylend, Inc." <a@b.example>'. @returns null for anything else */
 export function readMailbox(text: string): Mailbox | null {
-  const [, quoted, plain, inBrackets = text.trim()] = named.exec(text) ?? []
-  return bare.test(inBrackets) ? { name: quoted ?? plain ?? '', address: inBrackets } : null
+  const [, quoted, plain, inBrackets = text] = named.exec(text) ?? []
+  const address = seenAddress(inBrackets)
+  return bare.test(address) ? { name: quoted ?? plain ?? '', address } : null
 }
 
 export const hostOf = ({ address }: Mailbox): string => address.slice(address.indexOf('@') + 1)

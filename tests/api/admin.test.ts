@@ -178,7 +178,9 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     })
     const restored = { code: 0, said: `${name} can log in again; 1 listing put back.\n` }
     expect(await run('restore-user', String(lender.userId))).toMatchObject(restored)
-    expect((await run('restore-user', email)).said).toBe(`${name} was not suspended.\n`)
+    for (const way of [email, `\u200e${email}`]) {
+      expect((await run('restore-user', way)).said).toBe(`${name} was not suspended.\n`)
+    }
   })
 
   test.each(['suspend-user', 'restore-user', 'resend-mail', 'export-user'])(
