@@ -109,7 +109,7 @@ describe('a form', () => {
     expect(read(changed)).toEqual({ faults: [fault] })
   })
 
-  it.each(['many', '-5', '1.234', '1,234', '1.2,3', '1e3', 'NaN', 'Infinity'])(
+  it.each(['many', '-5', '1.234', '1,234', '１，２３４', '1.2,3', '1e3', 'NaN', 'Infinity'])(
     'takes %s for no price',
     (text) => {
       expect(priced(text, '')).toEqual({ faults: ['daily-price'] })
@@ -118,9 +118,10 @@ describe('a form', () => {
 
   it('takes a point or a comma before the small coins', () => {
     expect(priced(' 12,50 ', '1 000,5')).toEqual(priced('12.50', '1000.5'))
+    expect(priced('９００', '๑๐๐๐\u200b')).toEqual(priced('900', '1000'))
     expect(priced('9,50', '9,40')).toEqual({ faults: ['daily-order'] })
-    const prices = { ...openForm.prices, daily: { min: '12,50', max: '' } }
-    expect(paramsOfForm({ ...openForm, prices }).daily).toBe('12.50..')
+    const prices = { ...openForm.prices, daily: { min: '12,50', max: '９００' } }
+    expect(paramsOfForm({ ...openForm, prices }).daily).toBe('12.50..900')
   })
 
   it('has no minimum above the maximum, by value and not by letters', () => {
