@@ -88,6 +88,8 @@ describe('searching for a place', () => {
     ['Bangkok, TH', 'Bangkok'],
     ['Sukhumvit 11, Bangkok 10110, Thailand', 'Bangkok'],
     ['13.75, 100.5', 'Bangkok'],
+    ['13.75° N, 100.5° E', 'Bangkok'],
+    ['１３．７５，１００．５', 'Bangkok'],
   ])('understands %s', (text, name) => {
     expect(gazetteer.search(text)[0]?.name).toBe(name)
   })

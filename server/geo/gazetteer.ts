@@ -1,7 +1,8 @@
 import { once } from 'node:events'
+import { readPoint } from '#contract/domain/typed-point.ts'
 import { startThread } from '#server/thread.ts'
 import { nearestRow } from './nearest-row.ts'
-import { parseCoordinates, parsePlaceQuery, type PlaceQuery } from './place-query.ts'
+import { parsePlaceQuery, type PlaceQuery } from './place-query.ts'
 import { textReader, UNITS_PER_DEGREE } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
 import { rankFound } from './rank-found.ts'
@@ -70,7 +71,7 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
     limit: number,
     ranked: (queries: PlaceQuery[], limit: number) => (RankedPlace & { name?: string | null })[],
   ): Place[] {
-    const at = parseCoordinates(text)
+    const at = readPoint(text)
     if (at) {
       const place = nearest(at)
       return place ? [{ ...place, ...at }] : []

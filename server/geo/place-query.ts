@@ -1,3 +1,4 @@
+import { readPoint } from '#contract/domain/typed-point.ts'
 import { foldPlaceName } from './place-name.ts'
 import { regionsNamed } from './region-names.ts'
 
@@ -12,20 +13,10 @@ export interface PlaceQuery {
 }
 
 const LONGEST_TEXT = 200
-const COORDINATES = /^\s*([-+]?\d{1,3}(?:\.\d{1,20})?)\s*[,;\s]\s*([-+]?\d{1,3}(?:\.\d{1,20})?)\s*$/
-
-/** 'lat,lng' typed as text. @returns null for any other text or a point off the globe. */
-export function parseCoordinates(text: string): { lat: number; lng: number } | null {
-  const match = COORDINATES.exec(text.slice(0, LONGEST_TEXT))
-  if (!match) return null
-  const lat = Number(match[1])
-  const lng = Number(match[2])
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
-}
 
 /** Whether a text says more than a point or nothing. */
 export const isPlaceName = (text: string): boolean =>
-  parseCoordinates(text) === null && foldPlaceName(text) !== ''
+  readPoint(text) === null && foldPlaceName(text) !== ''
 
 /** Takes an address apart: 'Sukhumvit 11, Bangkok 10110, Thailand' asks for 'sukhumvit11' or 'sukhumvit' in 'bangkok10110'
  *  or 'bangkok', in Thailand.

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LatLng } from '#contract/domain/place.ts'
+import { readPoint } from '#contract/domain/typed-point.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FaultFocus } from '#src/ui/fault-focus.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
 import styles from './coordinates-form.module.css'
-import { pointText, readPoint } from './point-text.ts'
+import { pointText, roundedPoint } from './point-text.ts'
 
 /** The picked point as coordinates, and the way to pick it by them. */
 export function CoordinatesForm({
@@ -24,7 +25,7 @@ export function CoordinatesForm({
   const go = () => {
     const read = readPoint(text)
     setRefusal(read ? null : {})
-    if (read) onPick(read)
+    if (read) onPick(roundedPoint(read))
   }
   return (
     <FaultFocus error={refusal}>

@@ -1,22 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pointText, readPoint, roundedPoint } from './point-text.ts'
-
-test.each([
-  ['13.7563, 100.5018', 13.7563, 100.5018],
-  [' -33.9;18.4 ', -33.9, 18.4],
-  ['52 13', 52, 13],
-  ['90,-180', 90, -180],
-])('"%s" is a point', (text, lat, lng) => {
-  expect(readPoint(text)).toEqual({ lat, lng })
-})
-
-test.each(['', 'Bangkok', '91, 0', '0, 181', '13,7563 100,5018', '13.7563', '1, 2, 3', '1e1, 2'])(
-  '"%s" is none',
-  (text) => {
-    expect(readPoint(text)).toBeNull()
-  },
-)
+import { readPoint } from '#contract/domain/typed-point.ts'
+import { pointText, roundedPoint } from './point-text.ts'
 
 test('every point is read as it is written', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
