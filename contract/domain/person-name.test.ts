@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenName } from './person-name.ts'
+import { seenName, withPlainSpaces } from './person-name.ts'
 
 test.each([
   ['Kim', 'Kim'],
@@ -20,4 +20,8 @@ test.each([
   ['hyphens and apostrophes', "-'’"],
 ])('a name of %s is none', (_what, name) => {
   expect(seenName(name)).toBe('')
+})
+
+test('a name has plain spaces, and all else as it is', () => {
+  expect(withPlainSpaces('山田\u3000太郎\u00a0ﾀﾛｳ É')).toBe('山田 太郎 ﾀﾛｳ É')
 })

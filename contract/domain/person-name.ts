@@ -1,3 +1,6 @@
+/** A name with a space wherever it has one of some other width, as a keyboard for Japanese types it. */
+export const withPlainSpaces = (name: string): string => name.replace(/\p{Zs}/gu, ' ')
+
 /** A person's name as others see it, without the spaces around it: '' for one of which no letter would be seen, as of
  *  spaces alone or of letters that fill a place (U+3164).
  *  @see docs/product.md §5 */

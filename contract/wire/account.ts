@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { birthDates } from '../domain/birth-dates.ts'
 import { seenAddress } from '../domain/mail-address.ts'
-import { seenName } from '../domain/person-name.ts'
+import { seenName, withPlainSpaces } from '../domain/person-name.ts'
+import { inPlainSigns } from '../domain/plain-signs.ts'
 import { minPasswordLength, textLimits } from '../limits.ts'
 import { atLeast } from './lengths.ts'
 import {
@@ -46,13 +47,20 @@ const isRepeated = (password: string, again: string | undefined) =>
 /** Letters of any script, spaces, apostrophes and hyphens. What nobody would see of it is left out. */
 const personName = (field: string) =>
   z.codec(
-    text(textLimits.name).check(z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field))),
+    text(textLimits.name).check(
+      z.overwrite(withPlainSpaces),
+      z.regex(/^[\p{L}\p{M} '’-]*$/u, invalid(field)),
+    ),
     z.string(),
     { decode: seenName, encode: (name) => name },
   )
 
+/** In plain signs, on both sides. */
 export const phone = (field: string) =>
-  text(textLimits.phone).check(z.regex(/^(\+?[\d() -]+)?$/, invalid(field)))
+  text(textLimits.phone).check(
+    z.overwrite((typed) => inPlainSigns(typed).trim()),
+    z.regex(/^(\+?[\d() -]+)?$/, invalid(field)),
+  )
 
 const dateOfBirth = calendarDate.check(
   z.refine((value) => {

@@ -56,6 +56,11 @@ describe('users can change', () => {
     expect(resObj).toMatchObject({ FirstName: '', LastName: 'Lee' })
   })
 
+  test('their phone, in digits and signs of any script', async () => {
+    const { resObj } = await change({ Phone: '\u202d＋๖๖\u00a0８１\u2011234\u202c' })
+    expect(resObj).toMatchObject({ Phone: '+66 81-234' })
+  })
+
   test('one thing, and the rest stays as it is', async () => {
     const { resObj } = await change({ About: 'Hello.' })
     expect(resObj).toMatchObject({

@@ -60,6 +60,24 @@ describe('people can register', () => {
     expect(await unseen.get(getSession)).toMatchObject({ FirstName: '', LastName: '' })
   })
 
+  test('by a name with spaces of any width', async () => {
+    const typed = { firstName: '山田\u3000太郎', lastName: 'De\u00a0la\u202fCruz\u3000' }
+    const client = await newUser(site, typed)
+    const kept = { FirstName: '山田 太郎', LastName: 'De la Cruz' }
+    expect(await client.get(getSession)).toMatchObject(kept)
+  })
+
+  test.each([
+    ['\u202d+66 81 234 5678\u202c', '+66 81 234 5678'],
+    ['(555)\u00a0123-4567', '(555) 123-4567'],
+    ['+1 555\u2011123\u20134567 ', '+1 555-123-4567'],
+    ['０８１（２３４）５６７８', '081(234)5678'],
+    ['๐๘๑ ๒๓๔ ๕๖๗๘', '081 234 5678'],
+  ])('by the phone %j, which is kept as %j', async (phone, kept) => {
+    const client = await newUser(site, { phone })
+    expect(await client.get(getSession)).toMatchObject({ Phone: kept })
+  })
+
   test('in the language in which they read, which mails have too', async () => {
     const client = await newUser(site, { PrefUICulture: 'th-TH' })
     expect(await client.get(getSession)).toMatchObject({ PrefUICulture: 'th-TH' })
@@ -143,7 +161,9 @@ describe('registration says what is wrong', () => {
     [{ ...fine, password2: 'other' }, 'password2', 'password should be equal to password2'],
     [{ ...fine, firstName: 'K1m' }, 'firstName', 'First name is invalid.'],
     [{ ...fine, lastName: '<b>' }, 'lastName', 'Last name is invalid.'],
+    [{ ...fine, firstName: 'Kim２' }, 'firstName', 'First name is invalid.'],
     [{ ...fine, phone: 'call me' }, 'phone', 'Phone is invalid.'],
+    [{ ...fine, phone: '081²' }, 'phone', 'Phone is invalid.'],
     [{ ...fine, about: 'x'.repeat(2001) }, 'about', 'About is too long. Maximum 2000 characters.'],
     [
       { ...fine, about: 'Hi <script>alert(1)</script>' },

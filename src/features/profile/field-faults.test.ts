@@ -54,9 +54,10 @@ describe('of a profile', () => {
 
   test('everything may be said, in letters of any script', () => {
     const said = saidOf({
-      firstName: 'สมชาย',
+      email: '\u200ekim@example.com\u00a0',
+      firstName: '山田\u3000太郎',
       lastName: 'O’Brien-Müller',
-      phone: '+66 (2) 123-456',
+      phone: '\u202d+๖๖\u00a0(2) 123\u2011456\u202c',
       about: '🏠'.repeat(textLimits.about),
       dateOfBirth: '1990-05-17',
       culture: 'ja-JP',
