@@ -18,14 +18,12 @@ export interface Suggestion {
 export function SuggestField({
   label,
   value,
-  maxLength,
   suggestions,
   onChange,
   onPick,
 }: {
   label: string
   value: string
-  maxLength: number
   suggestions: readonly Suggestion[]
   onChange(value: string): void
   onPick(key: string): void
@@ -80,7 +78,6 @@ export function SuggestField({
             aria-expanded={isShown}
             aria-controls={listId}
             aria-activedescendant={active < 0 ? undefined : optionId(active)}
-            maxLength={maxLength}
             value={value}
             onChange={(event) => {
               setIsOpen(true)

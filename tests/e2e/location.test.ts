@@ -35,6 +35,17 @@ test('Enter that takes composed characters chooses nothing', async ({ page }) =>
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a long address leads where it ends', async ({ page }) => {
+  await page.goto('/rent')
+  await expect(box(page)).toBeVisible()
+  const long = `Room 12/34, ${'The Very Long Name Condominium Phase 2, '.repeat(5)}Nong Prue, Pattaya`
+  await box(page).focus()
+  await page.keyboard.insertText(long)
+  await expect(box(page)).toHaveValue(long)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/lat=12\.9\d*&lng=100\.8/)
+})
+
 test('a press chooses one of several places of a name', async ({ page }) => {
   await page.goto('/rent')
   await box(page).fill('Paris')

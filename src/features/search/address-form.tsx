@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LatLng } from '#contract/domain/place.ts'
-import { textLimits } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -65,7 +64,6 @@ export function AddressForm({
       <div className={styles.box}>
         <SuggestField
           label={t`City or address`}
-          maxLength={textLimits.geocode}
           value={address}
           suggestions={suggestions}
           onChange={type}

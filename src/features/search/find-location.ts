@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { endOfAddress } from '#contract/domain/place-text.ts'
 import { isInside, type LatLng } from '#contract/domain/place.ts'
 import { presetCities, type PresetCity } from '#contract/domain/preset-cities.ts'
 import { reachOf } from '#contract/domain/reach-of.ts'
@@ -16,7 +17,7 @@ import { cityZoom, type Camera } from './search-location.ts'
 export async function findLocation(address: string): Promise<Camera> {
   const preset = presetNamed(address)
   if (preset) return { ...preset.place, zoom: cityZoom }
-  const found = await queryClient.fetchQuery(geocodeQuery(address.trim()))
+  const found = await queryClient.fetchQuery(geocodeQuery(endOfAddress(address)))
   return { ...found, zoom: zoomLevels.streets }
 }
 

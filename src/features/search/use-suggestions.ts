@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { isSuggestible } from '#contract/domain/place-text.ts'
+import { endOfAddress, isSuggestible } from '#contract/domain/place-text.ts'
 import type { LatLng } from '#contract/domain/place.ts'
 import { presetCities } from '#contract/domain/preset-cities.ts'
 import { suggestPlaces } from '#contract/endpoints/geocode.ts'
@@ -19,7 +19,7 @@ export interface SuggestedPlace {
 
 /** Places that what was typed may mean: those of the server, and without it the preset cities. */
 export function useSuggestions(text: string): SuggestedPlace[] {
-  const asked = useRested(text.trim(), restMs)
+  const asked = useRested(endOfAddress(text), restMs)
   const isAsked = asked !== '' && isSuggestible(asked)
   const { data, isError } = useQuery({
     ...suggestionsQuery(asked),
