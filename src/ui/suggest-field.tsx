@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 /** A text that is typed, with proposals below it: by the arrow keys and Enter, or by a press. Enter without
- *  one of them chosen sends the form, as ever.
+ *  one of them chosen sends the form, as ever, and closes them.
  *  @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function SuggestField({
   label,
@@ -55,7 +55,8 @@ export function SuggestField({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter') {
+      if (!chosen) return close()
       event.preventDefault()
       pick(chosen.key)
     } else if (event.key === 'Escape' && isShown) {

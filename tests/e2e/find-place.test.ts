@@ -11,6 +11,12 @@ test.describe('by an address', () => {
     await page.getByLabel('City or address').fill('Xyzzyville')
     await page.getByRole('button', { name: 'Go' }).click()
     await expect(page.getByRole('alert')).toHaveText('Location not found')
+    await page.getByLabel('City or address').fill('Udon')
+    await expect(page.getByRole('option', { name: /^Udon Thani/ }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect.poll(async () => (await picked(page)).lat).toBeCloseTo(17.41, 1)
+    await expect(page.getByRole('option')).toHaveCount(0)
     await page.getByLabel('City or address').fill('Pattay')
     await page
       .getByRole('option', { name: /^Pattaya/ })
