@@ -8,6 +8,7 @@ export function TextInput({
   label,
   value,
   maxLength,
+  type = 'text',
   hint,
   error,
   onChange,
@@ -17,10 +18,11 @@ export function TextInput({
   value: string
   /** In characters. What is longer stays as it was typed or pasted, and is not taken where it is sent to. */
   maxLength?: number
+  type?: 'text' | 'search'
   hint?: string
   error?: string | undefined
   onChange(value: string): void
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'>) {
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoCapitalize' | 'autoComplete' | 'inputMode'>) {
   return (
     <div className={styles.input}>
       <Field label={label} error={error} {...(hint && { hint })}>
@@ -28,7 +30,7 @@ export function TextInput({
           <input
             {...control}
             {...attributes}
-            type="text"
+            type={type}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

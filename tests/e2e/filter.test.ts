@@ -111,6 +111,24 @@ test('it stays open until it makes sense, and says what does not', async ({ page
   await expect(filter(page)).toBeFocused()
 })
 
+test('a keyword that is too long stays as it was pasted, and says so', async ({ page }) => {
+  await open(page)
+  const keyword = dialog(page).getByLabel('Keyword')
+  await keyword.focus()
+  const long = 'quiet '.repeat(20).trim()
+  await page.keyboard.insertText(long)
+  await expect(keyword).toHaveValue(long)
+  await expect(dialog(page).getByText('19 characters too many').first()).toBeVisible()
+  await show(page).click()
+  const sentence = 'Keyword is too long. Maximum 100 characters.'
+  await expect(keyword).toHaveAccessibleDescription(new RegExp(sentence))
+  await expect(keyword).toBeFocused()
+  await keyword.fill('quiet')
+  await expect(dialog(page).getByText(sentence)).toHaveCount(0)
+  await show(page).click()
+  await expect(page).toHaveURL(/q=quiet/)
+})
+
 test('by keyboard alone it is opened, filled in and sent', async ({ page }) => {
   await page.goto(search)
   await expect(cards(page).first()).toBeVisible()

@@ -11,9 +11,9 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckGroup } from '#src/ui/check-group.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FaultFocus } from '#src/ui/fault-focus.tsx'
-import { Field } from '#src/ui/field.tsx'
 import { Form } from '#src/ui/form.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { TextInput } from '#src/ui/text-input.tsx'
 import { useNow } from '#src/ui/use-now.ts'
 import { FilterDates } from './filter-dates.tsx'
 import styles from './filter-dialog.module.css'
@@ -85,6 +85,13 @@ export function FilterDialog({
     : has('date-span')
       ? t`Please choose days from ${first} to ${last}.`
       : undefined
+  const name = t`Keyword`
+  const most = String(textLimits.keyword)
+  const keywordError = has('keyword')
+    ? t`Only letters a to z, digits and spaces.`
+    : has('keyword-length')
+      ? t`${name} is too long. Maximum ${most} characters.`
+      : undefined
   const sorts: { value: SearchSort; name: string }[] = [
     { value: 'newest', name: t`Newest first` },
     { value: 'price', name: t`Lowest price first` },
@@ -129,22 +136,16 @@ export function FilterDialog({
               <TermChoice periods={form.periods} onPeriods={(periods) => change({ periods })} />
             </div>
             <FilterPrices form={form} faults={faults} onChange={change} />
-            <Field
-              label={t`Keyword`}
+            <TextInput
+              label={name}
               hint={t(siteText('keywordHint'))}
-              error={has('keyword') ? t`Only letters a to z, digits and spaces.` : undefined}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="search"
-                  maxLength={textLimits.keyword}
-                  autoCapitalize="off"
-                  value={form.keyword}
-                  onChange={(event) => change({ keyword: event.target.value })}
-                />
-              )}
-            </Field>
+              type="search"
+              maxLength={textLimits.keyword}
+              autoCapitalize="off"
+              error={keywordError}
+              value={form.keyword}
+              onChange={(typed) => change({ keyword: typed })}
+            />
             <FilterDates form={form} days={days} error={datesError} onChange={change} />
             <Select
               label={t`Sort by`}

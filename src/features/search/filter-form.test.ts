@@ -102,6 +102,7 @@ describe('a form', () => {
     [{ types: [] }, 'types'],
     [{ periods: [] }, 'periods'],
     [{ keyword: 'near, the' }, 'keyword'],
+    [{ keyword: 'x'.repeat(101) }, 'keyword-length'],
     [{ from: '2026-12-01' }, 'dates'],
     [{ from: '2026-12-02', to: '2026-12-02' }, 'dates'],
     [{ from: '2026-12-02', to: '2026-12-01' }, 'dates'],

@@ -118,6 +118,7 @@ export type FilterFault =
   | 'types'
   | 'periods'
   | 'keyword'
+  | 'keyword-length'
   | 'dates'
   | 'date-span'
   | `${RentPeriod}-price`
@@ -128,7 +129,7 @@ export function readForm(form: FilterForm): { filter: SearchFilter } | { faults:
   const { data, error } = z.safeDecode(filterCodec, wireOf(form))
   const hasHalfOfDates = (form.from === '') !== (form.to === '')
   if (data && !hasHalfOfDates) return { filter: data }
-  const faults = (error?.issues ?? []).flatMap(({ path }) => faultsAt(path, form))
+  const faults = (error?.issues ?? []).flatMap((issue) => faultsAt(issue, form))
   return { faults: hasHalfOfDates ? [...faults, 'dates'] : faults }
 }
 
@@ -153,10 +154,11 @@ const noonOf = (day: string): string => {
   return Number.isNaN(noon.getTime()) ? day : noon.toISOString().replace('.000', '')
 }
 
-function faultsAt([part, id]: readonly PropertyKey[], form: FilterForm): FilterFault[] {
+function faultsAt({ code, path }: z.core.$ZodIssue, form: FilterForm): FilterFault[] {
+  const [part, id] = path
   if (part === 'rentType') return ['types']
   if (part === 'rentPeriod') return ['periods']
-  if (part === 'keyword') return ['keyword']
+  if (part === 'keyword') return [code === 'too_big' ? 'keyword-length' : 'keyword']
   if (part === 'DTFROM' || part === 'DTTO') return ['dates']
   const period = id === undefined ? undefined : rentPeriods[Number(id)]
   if (period) return [`${period}-price`]
