@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments } from './tools/browser-arguments.ts'
+import { hasWebKit } from './tools/webkit.js'
 
 const port = Number(process.env.E2E_PORT ?? 8799)
 const report = process.env.TEST_REPORT
@@ -11,6 +12,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'staylend-e2e-'))
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: hasWebKit() ? [] : 'webkit/**',
   outputDir: 'test-results/browser',
   globalTeardown: './tests/fixtures/remove-data-dir.ts',
   workers: 1,

@@ -5,9 +5,11 @@ import { build, install, root, say } from './set-up.js'
 install()
 build()
 const { ensureBrowser } = await import('./browser.js')
+const { ensureWebKit } = await import('./webkit.js')
 const { runStaticChecks } = await import('./static-checks.js')
 const { runTests } = await import('./test-runner.js')
 const env = { CHROME_PATH: ensureBrowser() }
+ensureWebKit()
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })

@@ -17,14 +17,6 @@ test.use({
   permissions: ['background-sync'],
 })
 
-type Network = Awaited<ReturnType<typeof startProxy>>
-
-/** For the worker, too, and for pages that are opened anew. */
-function cutOff(network: Network): void {
-  network.instead = { paths: /^/, answer: (_request, response) => response.destroy() }
-  network.cut(/^/)
-}
-
 const notice = (page: Page) =>
   page.getByText(
     'You are logged out on this device, and at the server as soon as there is a connection.',
@@ -42,7 +34,11 @@ async function sessionOf(context: BrowserContext): Promise<string> {
 }
 
 /** Somebody has read a conversation here, and looks at the own profile. */
-async function openAsMember(page: Page, baseURL = '', network: Network) {
+async function openAsMember(
+  page: Page,
+  baseURL = '',
+  network: Awaited<ReturnType<typeof startProxy>>,
+) {
   const talk = await newConversation(baseURL)
   await talk.renterWrites('Where is the key?')
   await talk.renter.enter(page.context())
@@ -79,7 +75,7 @@ test('who logs out without a connection is nobody here at once, and at the serve
   await beside.goto(`${network.url}/profile`)
   await expect(beside.getByText(renter.email)).toBeVisible()
 
-  cutOff(network)
+  network.goAway()
   await page.getByRole('button', { name: 'Logout' }).click()
   await isAnonymous(page)
   await expect(notice(page)).toBeVisible()
@@ -94,7 +90,7 @@ test('who logs out without a connection is nobody here at once, and at the serve
   await expect(notice(page)).toBeVisible()
   expect(await isOpen()).toBe(true)
 
-  network.instead = null
+  network.comeBack()
   await expect(notice(page)).toHaveCount(0)
   expect(await isOpen()).toBe(false)
   await beside.goto(chat)
@@ -114,13 +110,13 @@ test('a start of the app logs nobody in again who has left weeks ago', async ({
 }) => {
   await withoutBackgroundSync(context)
   const { chat, isOpen } = await openAsMember(page, baseURL, network)
-  cutOff(network)
+  network.goAway()
   await page.getByRole('button', { name: 'Logout' }).click()
   await isAnonymous(page)
   await page.goto('about:blank')
   // Some browsers keep for seven days what a script has said.
   await context.clearCookies({ name: 'left' })
-  network.instead = null
+  network.comeBack()
   expect(await isOpen()).toBe(true)
 
   await page.goto(chat)
@@ -136,7 +132,7 @@ test('with no page open the worker ends the session, and sends nothing of who ha
 }) => {
   const { renter, chat, isOpen, texts } = await openAsMember(page, baseURL, network)
   const workers = await controlWorkers(context, network.url)
-  cutOff(network)
+  network.goAway()
   await page.goto(chat)
   await page.getByRole('textbox', { name: 'Message' }).fill('I found it.')
   await page.getByRole('button', { name: 'SEND' }).click()
@@ -148,7 +144,7 @@ test('with no page open the worker ends the session, and sends nothing of who ha
   const next = await context.newPage()
   await page.close()
 
-  network.instead = null
+  network.comeBack()
   await workers.callForSync(leftSyncTag)
   await expect.poll(isOpen).toBe(false)
   await workers.callForSync()
