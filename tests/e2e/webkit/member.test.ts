@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { pictureOf } from '#contract/domain/picture.ts'
 import { liveLock } from '#src/live/names.ts'
 import { newPerson } from '../person.ts'
-import { expect, test, type Window } from './test.ts'
+import { expect, test, type WebKitWindow } from './test.ts'
 
 /** Whether this page has the stream of events. */
-const isLive = ({ session }: Window) =>
+const isLive = ({ session }: WebKitWindow) =>
   session.run(
     `return (await navigator.locks.query()).held.some(({ name }) => name === args[0])`,
     liveLock,

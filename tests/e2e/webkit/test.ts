@@ -7,7 +7,10 @@ import type { Person } from '../person.ts'
 import { openSession, startDriver, type Element, type Session } from './web-driver.ts'
 
 /** A window of WebKit, which is the browser of all iPhones, and a site of its own, whose server can go away. */
-export const test = base.extend<{ window: Window; site: Awaited<ReturnType<typeof startProxy>> }>({
+export const test = base.extend<{
+  window: WebKitWindow
+  site: Awaited<ReturnType<typeof startProxy>>
+}>({
   site: async ({ baseURL }, provide) => {
     const site = await startProxy(baseURL ?? '')
     await provide(site)
@@ -15,13 +18,16 @@ export const test = base.extend<{ window: Window; site: Awaited<ReturnType<typeo
   },
   window: async ({ site }, provide, test) => {
     const driver = await startDriver(await freePort())
-    const session = await openSession(driver.url)
-    await provide(new Window(session, site.url))
-    if (test.status !== test.expectedStatus) {
-      await writeFile(test.outputPath('screen.png'), await session.screenshot())
+    try {
+      const session = await openSession(driver.url)
+      await provide(new WebKitWindow(session, site.url))
+      if (test.status !== test.expectedStatus) {
+        await writeFile(test.outputPath('screen.png'), await session.screenshot())
+      }
+      await session.close()
+    } finally {
+      driver.stop()
     }
-    await session.close()
-    driver.stop()
   },
 })
 
@@ -51,7 +57,7 @@ const byLabel = `
   )
   return label?.control`
 
-export class Window {
+export class WebKitWindow {
   readonly session: Session
   readonly #url: string
 
