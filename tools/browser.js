@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { run, say } from './set-up.js'
+import { installOnDebian } from './install-on-debian.js'
 
 const installed = [
   '/usr/bin/chromium',
@@ -23,12 +23,7 @@ const find = () =>
 export function ensureBrowser() {
   const found = find()
   if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    say('Installing Chromium …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
-    run('apt-get', ['update', '-qq'], quiet)
-    run('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
-  }
+  installOnDebian('Chromium', ['chromium'])
   const fetched = find()
   if (fetched) return fetched
   console.error(

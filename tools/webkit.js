@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installOnDebian } from './install-on-debian.js'
 import { say } from './set-up.js'
 
 const programs = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run']
@@ -9,12 +9,8 @@ export const hasWebKit = () => programs.every((path) => existsSync(path))
 
 /** Installs WebKit on a Debian with the right to. Where there is no way to it, says so: its tests are left out. */
 export function ensureWebKit() {
-  if (!hasWebKit() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    say('Installing WebKit …')
-    const packages = ['webkit2gtk-driver', 'xvfb', 'xauth']
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+  if (!hasWebKit()) {
+    installOnDebian('WebKit', ['--no-install-recommends', 'webkit2gtk-driver', 'xvfb', 'xauth'])
   }
   if (!hasWebKit()) {
     say(

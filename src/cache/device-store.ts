@@ -12,6 +12,7 @@ import {
 } from 'idb-keyval'
 import { endWithPage } from '#src/end-with-page.ts'
 import { log } from '#src/log.ts'
+import { isConnectionLost } from '#src/lost-connection.ts'
 import { isFull, reportStorage, storageHealth } from './storage-health.ts'
 
 /** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
@@ -118,15 +119,6 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     },
   }
 }
-
-const hasName = (error: unknown, name: string) =>
-  error instanceof DOMException && error.name === name
-/** Closed, cut off in the background, which WebKit calls an unknown error, or broken off while the page was put aside,
- *  of which a transaction gives no error. */
-const isConnectionLost = (error: unknown) =>
-  error === null || lostNames.some((name) => hasName(error, name))
-
-const lostNames = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 const endingWithPage =
   (store: UseStore): UseStore =>

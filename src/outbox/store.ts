@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { endWithPage } from '#src/end-with-page.ts'
+import { isConnectionLost } from '#src/lost-connection.ts'
 import { inTime } from './in-time.ts'
 import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
 import { readRecord } from './record.ts'
@@ -42,7 +43,6 @@ interface Notes {
  *  may be lost with the power: it is made again, under the same key. */
 const durably = { durability: 'strict' } as const
 const bySending: ReadonlySet<OutboxEventType> = new Set(['send', 'acknowledge', 'delay', 'orphan'])
-const lostNames = ['InvalidStateError', 'UnknownError', 'AbortError']
 const notesAtMost = 100
 const trimEvery = 20
 
@@ -120,7 +120,7 @@ export function openStore({
     try {
       return await task(await used)
     } catch (error) {
-      if (!(error instanceof DOMException) || !lostNames.includes(error.name)) throw error
+      if (!isConnectionLost(error)) throw error
       if (opening === used) opening = null
       // One that did not open has nothing to close.
       void used.then(

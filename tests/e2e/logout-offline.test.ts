@@ -1,7 +1,7 @@
 import { request, type BrowserContext, type Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { leftSyncTag } from '#src/outbox/names.ts'
-import type { startProxy } from '#tests/fixtures/start-proxy.ts'
+import type { Proxy } from '#tests/fixtures/start-proxy.ts'
 import { test } from './behind-proxy.ts'
 import { newConversation } from './chat-people.ts'
 import { keptQueries } from './kept-queries.ts'
@@ -34,11 +34,7 @@ async function sessionOf(context: BrowserContext): Promise<string> {
 }
 
 /** Somebody has read a conversation here, and looks at the own profile. */
-async function openAsMember(
-  page: Page,
-  baseURL = '',
-  network: Awaited<ReturnType<typeof startProxy>>,
-) {
+async function openAsMember(page: Page, baseURL = '', network: Proxy) {
   const talk = await newConversation(baseURL)
   await talk.renterWrites('Where is the key?')
   await talk.renter.enter(page.context())

@@ -59,16 +59,19 @@ export function FilterDialog({
     const faults = 'faults' in read ? read.faults : []
     return areAskable(asked, days) ? faults : [...faults, 'date-span']
   }
-  const change = (changed: Partial<FilterForm>) => {
-    const next = { ...form, ...changed }
+  const fill = (next: FilterForm) => {
     setForm(next)
-    keepFilter(begun, next)
     // What was wrong is looked at again while it is mended, and nothing else.
     if (faults.length > 0) setFaults(faultsOf(next).filter((fault) => faults.includes(fault)))
   }
+  const change = (changed: Partial<FilterForm>) => {
+    const next = { ...form, ...changed }
+    keepFilter(begun, next)
+    fill(next)
+  }
   const reset = () => {
-    change(withCurrency(openForm, currency))
     forgetFilter()
+    fill(withCurrency(openForm, currency))
   }
   const apply = () => {
     const wrong = faultsOf(form)

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { test as base, expect } from '@playwright/test'
-import { startProxy } from '#tests/fixtures/start-proxy.ts'
+import { freePort } from '#tests/fixtures/free-port.ts'
+import { startProxy, type Proxy } from '#tests/fixtures/start-proxy.ts'
+import { password } from '../own-profile.ts'
 import type { Person } from '../person.ts'
 import { openSession, startDriver, type Element, type Session } from './web-driver.ts'
 
 /** A window of WebKit, which is the browser of all iPhones, and a site of its own, whose server can go away. */
 export const test = base.extend<{
   window: WebKitWindow
-  site: Awaited<ReturnType<typeof startProxy>>
+  site: Proxy
 }>({
   site: async ({ baseURL }, provide) => {
     const site = await startProxy(baseURL ?? '')
@@ -32,15 +32,6 @@ export const test = base.extend<{
 })
 
 export { expect }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** What of a page can be seen and pressed, by its name. */
 const byName = `
@@ -84,7 +75,7 @@ export class WebKitWindow {
   async logIn({ email }: Person): Promise<void> {
     await this.goTo('/login')
     await this.type('Email', email)
-    await this.type('Password', 'a-good-password')
+    await this.type('Password', password)
     await this.press('Log in')
     await this.see('Profile')
     await expect.poll(() => this.session.run(hasOutbox)).toBe(true)
