@@ -24,9 +24,9 @@ test('what was written without the server is sent once it is back, once and in i
 }) => {
   const talk = await newConversation(baseURL)
   await window.logIn(talk.renter)
+  await window.untilItOpensOffline()
   await window.goTo(talk.renterPath)
   await window.see('Cancel reservation')
-  await window.untilItOpensOffline()
   site.goAway()
   for (const text of ['Is it free?', 'Is it quiet?', 'Is it near?']) {
     await window.type('Message', text)

@@ -81,7 +81,8 @@ export class WebKitWindow {
     await expect.poll(() => this.session.run(hasOutbox)).toBe(true)
   }
 
-  /** Until the worker answers for the page, and has what comes late. */
+  /** Until the worker answers for the page, and has what comes late. A page that is left before may leave it without
+   *  one. @see docs/decisions/pages-that-are-put-aside.md */
   async untilItOpensOffline(): Promise<void> {
     await expect.poll(() => this.session.run(opensOffline), { timeout: 60_000 }).toBe(true)
   }
