@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { promisifyRequest } from 'idb-keyval'
 import { afterEach, expect, it, vi } from 'vitest'
 import { log } from '#src/log.ts'
 import { putAsideWhileWriting } from '#tests/fixtures/put-page-aside.ts'
@@ -9,6 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 const hearWarnings = () => vi.spyOn(log, 'warn').mockReturnValue()
 
 it('keeps what it is given', async () => {
@@ -74,6 +76,37 @@ it('does not wait for a database that never opens', async () => {
   const answer = deviceStore<string>('test-hangs').get('a')
   await vi.advanceTimersByTimeAsync(4000)
   expect(await answer).toBeUndefined()
+  vi.useRealTimers()
+})
+
+it('waits only shortly for one that has been silent, until it speaks', async () => {
+  hearWarnings()
+  await deviceStore<string>('test-silent').setMany([['a', 'one']])
+  const database = await promisifyRequest(indexedDB.open('staylend-test-silent'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opening = new EventTarget() as Writable<IDBOpenDBRequest>
+  vi.spyOn(indexedDB, 'open').mockReturnValue(opening)
+  const store = deviceStore<string>('test-silent')
+  const firstRead = vi.fn()
+  void store.get('a').then(firstRead)
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(firstRead).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(firstRead).toHaveBeenCalledWith(undefined)
+  const nextRead = store.get('a')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await nextRead).toBeUndefined()
+
+  opening.result = database
+  opening.onsuccess?.(new Event('success'))
+  expect(await store.get('a')).toBe('one')
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new EventTarget() as IDBRequest)
+  const readAfter = vi.fn()
+  void store.get('a').then(readAfter)
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(readAfter).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(readAfter).toHaveBeenCalledWith(undefined)
   vi.useRealTimers()
 })
 

@@ -10,9 +10,10 @@ import {
   setMany,
   type UseStore,
 } from 'idb-keyval'
-import { endWithPage } from '#src/end-with-page.ts'
+import { endWithPage } from '#src/database/end-with-page.ts'
+import { inTime } from '#src/database/in-time.ts'
 import { log } from '#src/log.ts'
-import { isConnectionLost } from '#src/lost-connection.ts'
+import { isConnectionLost } from '#src/database/lost-connection.ts'
 import { isFull, reportStorage, storageHealth } from './storage-health.ts'
 
 /** Values by key in a database of their own. It never throws: what cannot be read is not there, and what
@@ -32,8 +33,10 @@ export interface DeviceStore<Value> {
   tryOut(): Promise<void>
 }
 
-/** Some browsers neither open a database nor say that they do not. */
-const openTimeoutMs = 3000
+/** How long an answer is waited for. */
+const patienceMs = 3000
+/** Who reads where nothing was answered before is kept waiting no longer than is noticed. */
+const shortPatienceMs = 200
 
 const trialKey = 'trial'
 const trialLength = 10_000
@@ -41,6 +44,7 @@ const trialLength = 10_000
 export function deviceStore<Value>(name: string): DeviceStore<Value> {
   const connect = () => endingWithPage(createStore(`staylend-${name}`, name))
   let store = connect()
+  let isSilent = false
 
   async function open(): Promise<void> {
     try {
@@ -51,21 +55,31 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
   }
 
   /** A connection that was closed under us, or broken off, is opened anew once. */
-  const connected = <T>(task: () => Promise<T>): Promise<T> =>
-    inTime(task()).catch((error: unknown) => {
+  const connected = <T>(task: () => Promise<T>, timeoutMs = patienceMs): Promise<T> =>
+    answered(task(), timeoutMs).catch((error: unknown) => {
       if (!isConnectionLost(error)) throw error
       store = connect()
-      return inTime(task())
+      return answered(task(), timeoutMs)
     })
 
+  /** An answer that comes too late counts as well: then the next is waited for again. */
+  function answered<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
+    const hear = () => {
+      isSilent = false
+    }
+    task.then(hear, hear)
+    return inTime(task, timeoutMs)
+  }
+
   function reportFailure(error: unknown): void {
+    isSilent = isLate(error)
     reportStorage(isFull(error) ? 'full' : 'unavailable')
     log.warn(`The store ${name} of this device failed:`, error)
   }
 
   async function guarded<T>(task: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      const result = await connected(task)
+      const result = await connected(task, isSilent ? shortPatienceMs : patienceMs)
       // That there is room is for a write to say.
       if (storageHealth.get() === 'unavailable') reportStorage('working')
       return result
@@ -128,13 +142,4 @@ const endingWithPage =
       return task(values)
     })
 
-function inTime<T>(task: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new DOMException('The database does not answer.', 'TimeoutError')),
-      openTimeoutMs,
-    )
-  })
-  return Promise.race([task, late]).finally(() => clearTimeout(timer))
-}
+const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'

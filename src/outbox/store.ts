@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { endWithPage } from '#src/end-with-page.ts'
-import { isConnectionLost } from '#src/lost-connection.ts'
-import { inTime } from './in-time.ts'
+import { endWithPage } from '#src/database/end-with-page.ts'
+import { inTime } from '#src/database/in-time.ts'
+import { isConnectionLost } from '#src/database/lost-connection.ts'
 import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
 import { readRecord } from './record.ts'
 import { transact } from './transact.ts'
@@ -43,6 +43,8 @@ interface Notes {
  *  may be lost with the power: it is made again, under the same key. */
 const durably = { durability: 'strict' } as const
 const bySending: ReadonlySet<OutboxEventType> = new Set(['send', 'acknowledge', 'delay', 'orphan'])
+/** Longer than what is read is waited for: nothing typed is given up early. */
+const openTimeoutMs = 5000
 const notesAtMost = 100
 const trimEvery = 20
 
@@ -111,6 +113,7 @@ export function openStore({
         blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
         terminated: () => (opening = null),
       }),
+      openTimeoutMs,
     )
 
   /** A connection that was closed under us, cut off in the background by WebKit, or broken off while its page was put

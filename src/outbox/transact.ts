@@ -1,4 +1,4 @@
-import { endWithPage, type Transaction } from '#src/end-with-page.ts'
+import { endWithPage, type Transaction } from '#src/database/end-with-page.ts'
 
 /** Runs a task in a transaction; all of it is kept when this answers, or nothing of it.
  *  @throws what the task throws, and what the database throws at its end */
