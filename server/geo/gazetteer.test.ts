@@ -7,9 +7,11 @@ import { buildPlaceTable } from './build-place-table.ts'
 import { gazetteerOf, openGazetteer } from './gazetteer.ts'
 import { placeAliases } from './place-aliases.ts'
 import { foldPlaceName } from './place-name.ts'
-import { readPlaceNames } from './place-names.ts'
+import { readPlaceNames, readRegionNames } from './place-names.ts'
 
-const gazetteer = gazetteerOf(buildPlaceTable(cities, await readPlaceNames()))
+const gazetteer = gazetteerOf(
+  buildPlaceTable(cities, await readPlaceNames(), await readRegionNames()),
+)
 
 /** What an address leads to: the place and its country. */
 const ADDRESSES: [text: string, name: string, country: string][] = [
@@ -262,6 +264,10 @@ it.each([
   ['mallor', 'Mallorca', 'ES'],
   ['koh sam', 'Ko Samui', 'TH'],
   ['Thailand', 'Bangkok', 'TH'],
+  ['Catalo', 'Catalogna', 'ES'],
+  ['Каталони', 'Каталония', 'ES'],
+  ['Ontario', 'Ontario', 'CA'],
+  ['phi ph', 'Phi Phi', 'TH'],
 ])('suggests for %s %s, where most who say so stay', (text, name, country) => {
   expect(gazetteer.suggest(text)[0]).toMatchObject({ name, country })
 })
@@ -274,6 +280,19 @@ it.each([
   ['Malta', 'Valletta'],
   ['泰国', 'Bangkok'],
   ['Thailand, Phuket', 'Phuket'],
+  ['Bavaria', 'Munich'],
+  ['Catalonia', 'Barcelona'],
+  ['Каталония', 'Barcelona'],
+  ['Galicia, Spain', 'Vigo'],
+  ['西藏', 'Lhasa'],
+  ['神奈川県', 'Yokohama'],
+  ['Ontario', 'Toronto'],
+  ['Nevada', 'Las Vegas'],
+  ['Montana', 'Montana'],
+  ['Moscow', 'Moscow'],
+  ['Koh Lipe', 'La-ngu'],
+  ['Cinque Terre', 'La Spezia'],
+  ['Queenstown', 'Queenstown'],
 ])('leads from %s to %s', (text, name) => {
   expect(gazetteer.search(text)[0]?.name).toBe(name)
 })

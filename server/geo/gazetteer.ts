@@ -23,7 +23,7 @@ export interface Gazetteer {
    *  count; 'Pattaya, Thailand' and '13.75, 100.5' (the nearest place's name at exactly that point) work.
    *  An address leads to the last place that it names, or to one within that: 'Chelsea, London' to the
    *  quarter, 'Soho, London', of which no quarter is known, to London.
-   *  An island or a region leads to a town where people stay, a country to its capital.
+   *  An island or a coast leads to a town where people stay, a region to its largest town, a country to its capital.
    *  @param limit 1 to 50, default 8 */
   search(text: string, limit?: number): Place[]
   /** Places that somebody who has typed so far may mean, best first: by size, in the map region and of

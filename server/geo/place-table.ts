@@ -5,6 +5,9 @@ export interface PlaceTable {
   ownNames: NameIndex
   /** Those in other languages. */
   otherNames: NameIndex
+  /** Of regions, in every language, as names of the largest place there; without those of a larger place in the same
+   *  country, such as Moscow. */
+  regionNames: NameIndex
   /** In 1/100,000 degree. */
   lat: Int32Array
   lng: Int32Array

@@ -4,6 +4,7 @@ import type { PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
 import { rankNames, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 import { eachOnce } from './rank-suggestions.ts'
+import { townOfRegion } from './town-of-region.ts'
 
 /** What a text that is all there means, best first: what is called so, and if nothing is, what begins so.
  *  @param queries ways to understand it, likeliest first */
@@ -11,7 +12,7 @@ export function rankFound(table: PlaceTable, queries: PlaceQuery[], limit: numbe
   for (const query of queries) {
     const isAddress = query.parts.length > 1 || query.regions !== null
     const called = placesOfAddress(table, knownParts(table, query))
-    const all = isAddress ? called : withCountry(table, query, called)
+    const all = isAddress ? called : withSurroundings(table, query, called)
     if (all.length === 0) continue
     const begun = isAddress ? [] : placesBegun(table, query, limit)
     return eachOnce([...all, ...begun]).slice(0, limit)
@@ -20,12 +21,17 @@ export function rankFound(table: PlaceTable, queries: PlaceQuery[], limit: numbe
   return query ? placesBegun(table, query, limit).slice(0, limit) : []
 }
 
-/** Places that are called so, and the capital where it is a country's name as well: the likelier one first. */
-function withCountry(table: PlaceTable, query: PlaceQuery, called: RankedPlace[]): RankedPlace[] {
-  const capital = capitalOf(table, query)
-  if (!capital) return called
-  const isLikelier = capital.score > (called[0]?.score ?? 0)
-  return isLikelier ? [capital, ...called] : [...called, capital]
+/** Places that are called so, and the capital or the largest town where it is the name of a country or region as well:
+ *  the likelier one first. */
+function withSurroundings(
+  table: PlaceTable,
+  query: PlaceQuery,
+  called: RankedPlace[],
+): RankedPlace[] {
+  const town = capitalOf(table, query) ?? townOfRegion(table, query)
+  if (!town) return called
+  const isLikelier = town.score > (called[0]?.score ?? 0)
+  return isLikelier ? [town, ...called] : [...called, town]
 }
 
 function placesBegun(
@@ -36,9 +42,10 @@ function placesBegun(
   const begun = parts.flatMap((names) => {
     for (const key of names) {
       const wanted = { key, country, limit, wholeNameBonus: wholeNameBonuses.asked }
-      const own = rankNames(table, table.ownNames, wanted)
-      const found = own.length > 0 ? own : rankNames(table, table.otherNames, wanted)
-      if (found.length > 0) return found
+      for (const index of [table.ownNames, table.otherNames, table.regionNames]) {
+        const found = rankNames(table, index, wanted)
+        if (found.length > 0) return found
+      }
     }
     return []
   })

@@ -5,6 +5,9 @@ const REGION = 'TH'
 /** Orders of magnitude in population that lying in the map region counts for. */
 const REGION_BONUS = 2
 
+/** Orders of magnitude by which a region's largest town has to be larger than a town that is called like the region. */
+export const REGION_MALUS = 1
+
 /** In orders of magnitude in population. */
 export const wholeNameBonuses = {
   /** Of a name that is all there: more than any population and the region. */

