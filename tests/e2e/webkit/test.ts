@@ -26,7 +26,7 @@ export const test = base.extend<{
       }
       await session.close()
     } finally {
-      driver.stop()
+      await driver.stop()
     }
   },
 })

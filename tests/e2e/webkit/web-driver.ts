@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 const startTimeoutMs = 20_000
@@ -23,18 +27,24 @@ async function ask(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object
 /** Starts WebKit's driver, with a screen that nobody sees.
  *  @param port one that is free */
 export async function startDriver(port: number) {
+  const leftovers = await mkdtemp(join(tmpdir(), 'staylend-webkit-'))
   const driver = spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     // Its browser and its screen end with it.
     detached: true,
-    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', TMPDIR: leftovers },
   })
   const failed = new Promise<never>((_resolve, reject) => driver.once('error', reject))
   const url = `http://127.0.0.1:${port}`
   await Promise.race([failed, untilItListens(url)])
   return {
     url,
-    stop: () => void (driver.pid !== undefined && process.kill(-driver.pid)),
+    async stop() {
+      const ended = once(driver, 'exit')
+      if (driver.pid !== undefined) process.kill(-driver.pid)
+      await ended
+      await rm(leftovers, { recursive: true, force: true })
+    },
   }
 }
 
