@@ -129,14 +129,14 @@ export function contentOf(typed: TypedListing): ListingContent & { privateNotes:
 export const isSameTyped = (a: TypedListing, b: TypedListing) =>
   listingFields.every((field) => a[field] === b[field])
 
-/** What was kept on a device may be of another version, or damaged.
+/** What was kept on a device may be of another version, or damaged: a field that it lacks counts as not typed.
  *  @returns null when it is no listing that can be typed here */
 export function readTyped(kept: unknown): TypedListing | null {
-  const typed = kept as Partial<TypedListing> | null | undefined
-  const isWhole = listingFields.every((field) => typeof typed?.[field] === typeof newListing[field])
-  if (!typed || !isWhole) return null
+  if (typeof kept !== 'object' || kept === null) return null
+  const typed: TypedListing = { ...newListing, ...kept }
   const isKnown =
+    listingFields.every((field) => typeof typed[field] === typeof newListing[field]) &&
     listingTypes.some(({ name }) => name === typed.type) &&
     currencies.some(({ code }) => code === typed.currency)
-  return isKnown ? (typed as TypedListing) : null
+  return isKnown ? typed : null
 }
