@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { listingCodec } from '#contract/codecs/listing.ts'
+import { listingFields, newListing, typedOf } from '#src/features/lend/typed-listing.ts'
 import { endSession } from './end-session.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
@@ -11,6 +14,8 @@ test.beforeEach(async ({ context, baseURL }) => {
   lender = await enterAsLender(context, baseURL)
 })
 
+const periods = ['Hourly', 'Daily', 'Weekly', 'Monthly']
+
 const offered = (page: Page, period: string) =>
   page.getByRole('switch', { name: period, exact: true })
 
@@ -22,35 +27,37 @@ test('Users can create a listing with every field', async ({ page }) => {
   await page.getByLabel('City').fill('Pattaya')
   await page.getByLabel('Zip code').fill('20150')
   await page.getByLabel('Currency').selectOption('THB')
-  await offered(page, 'Hourly').click({ force: true })
-  await expect(price(page, 'Hourly')).toHaveCount(0)
-  await expect(price(page, 'Daily')).toHaveAccessibleName('Daily, price in THB · Approval Required')
-  await page.getByLabel('Daily: booking').selectOption('Instant Booking')
-  await expect(price(page, 'Daily')).toHaveAccessibleName('Daily, price in THB · Instant Booking')
-  await price(page, 'Daily').fill('900.50')
-  await price(page, 'Monthly').fill('18000')
+  for (const [at, period] of periods.entries()) {
+    const booking = (way: string) => `${period}, price in THB · ${way}`
+    await expect(price(page, period)).toHaveAccessibleName(booking('Approval Required'))
+    await page.getByLabel(`${period}: booking`).selectOption('Instant Booking')
+    await expect(price(page, period)).toHaveAccessibleName(booking('Instant Booking'))
+    await price(page, period).fill(`${900 + at}.50`)
+  }
   await page.getByLabel('Deposit', { exact: true }).fill('5000')
   await page.getByLabel('Deposit terms').fill('Back within a week.')
   await page.getByLabel('Private notes').fill('The key is with the neighbour.')
   await expectAccessible(page)
+  for (const period of periods) {
+    await offered(page, period).click({ force: true })
+    await expect(price(page, period)).toHaveCount(0)
+  }
   await saveButton(page).click()
   await expect(page.getByText('Added successfully')).toBeVisible()
-  const id = await managedId(page)
-  expect(await lender.read(id)).toMatchObject({
+  const saved = await lender.read(await managedId(page))
+  const typed = typedOf(z.decode(listingCodec, saved as z.input<typeof listingCodec>))
+  expect(listingFields.filter((field) => typed[field] === newListing[field])).toEqual([])
+  expect(saved).toMatchObject({
     Title: 'Loft by the sea',
     TypeId: 1,
     Details: 'Two rooms.\nA pool.',
     City: 'Pattaya',
     Zip: '20150',
     CurrencyId: 1,
-    IsHourlyOk: 0,
-    IsDailyOk: 1,
-    DailyPrice: 900.5,
-    IsDailyApproval: 0,
-    IsWeeklyOk: 1,
-    WeeklyPrice: 0,
-    IsWeeklyApproval: 1,
-    MonthlyPrice: 18000,
+    HourlyPrice: 900.5,
+    DailyPrice: 901.5,
+    WeeklyPrice: 902.5,
+    MonthlyPrice: 903.5,
     DepositAmt: 5000,
     DepositTerms: 'Back within a week.',
     PrivateNotes: 'The key is with the neighbour.',
