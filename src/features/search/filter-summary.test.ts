@@ -1,9 +1,10 @@
 import { setupI18n } from '@lingui/core'
 import { expect, it } from 'vitest'
+import { anyPrice, openFilter, type SearchFilter } from '#contract/domain/filter.ts'
 import { siteMessages } from '#sites/messages.ts'
 import { staylend } from '#sites/staylend/site.ts'
 import type { FilterParams } from './filter-params.ts'
-import { filterOf } from './filter-form.ts'
+import { filterOf, siteTypes } from './filter-form.ts'
 import { filterSummary } from './filter-summary.ts'
 
 const texts = siteMessages(staylend.id, ({ id }) => id)
@@ -28,4 +29,19 @@ it.each([
   ],
 ])('%j reads %s', (params, words) => {
   expect(summary(params)).toBe(words)
+})
+
+/** Something of each part that is not open; a currency alone compares no price. */
+const restricted: Omit<Required<SearchFilter>, 'currency'> = {
+  types: ['ROOM'],
+  periods: ['weekly'],
+  prices: { ...anyPrice, monthly: { min: null, max: 900 } },
+  keyword: 'pool',
+  freeDuring: { from: new Date('2026-12-01T05:00:00Z'), to: new Date('2026-12-04T05:00:00Z') },
+  sort: 'price',
+}
+
+it.each(Object.entries(restricted))('a filter with %s alone says so', (part, value) => {
+  const filter = { ...openFilter(siteTypes), [part]: value }
+  expect(filterSummary(filter, i18n)).not.toBe('Any Period • Any Price')
 })
