@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useLateDialog } from '#src/ui/use-late-dialog.ts'
 import styles from './filter-button.module.css'
-import type { FilterParams } from './filter-params.ts'
+import type { AllFilterParams, FilterParams } from './filter-params.ts'
 import { filterSummary } from './filter-summary.ts'
 
 const loadFilterDialog = () => import('./filter-dialog.tsx').then((module) => module.FilterDialog)
@@ -21,7 +21,7 @@ export function FilterButton({
   filter: SearchFilter
   params: FilterParams
   currency: CurrencyCode
-  onFilter(params: Required<FilterParams>): void
+  onFilter(params: AllFilterParams): void
 }) {
   const { i18n } = useLingui()
   const { Dialog, open, close } = useLateDialog(loadFilterDialog)

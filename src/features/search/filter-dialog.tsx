@@ -27,7 +27,7 @@ import {
   siteTypes,
 } from './filter-form.ts'
 import type { FilterFault, FilterForm } from './filter-form.ts'
-import type { FilterParams } from './filter-params.ts'
+import type { AllFilterParams, FilterParams } from './filter-params.ts'
 import { FilterPrices } from './filter-prices.tsx'
 import { forgetFilter, keepFilter, keptFilter } from './kept-filter.ts'
 import { TermChoice } from './term-choice.tsx'
@@ -43,7 +43,7 @@ export function FilterDialog({
 }: {
   params: FilterParams
   currency: CurrencyCode
-  onFilter(params: Required<FilterParams>): void
+  onFilter(params: AllFilterParams): void
   onClose(): void
 }) {
   const { t, i18n } = useLingui()

@@ -13,7 +13,7 @@ import { perPeriod, rentPeriods, type RentPeriod } from '#contract/domain/rent-p
 import { reservableYearsAhead } from '#contract/limits.ts'
 import { withPoint } from '#contract/domain/typed-decimal.ts'
 import { site } from '#src/site.ts'
-import type { FilterParams } from './filter-params.ts'
+import type { AllFilterParams, FilterParams } from './filter-params.ts'
 
 export const siteTypes = listingTypesOfSite(site.id)
 
@@ -93,7 +93,7 @@ const hasPrice = ({ periods, prices }: FilterForm): boolean =>
   periods.some((period) => prices[period].min !== '' || prices[period].max !== '')
 
 /** For the address; what restricts nothing is undefined there. */
-export function paramsOfForm(form: FilterForm): Required<FilterParams> {
+export function paramsOfForm(form: FilterForm): AllFilterParams {
   const { types, periods, prices, currency, keyword, from, to, sort } = form
   const isAll = (some: readonly unknown[], all: readonly unknown[]) => some.length === all.length
   const range = (period: RentPeriod) => {
@@ -110,7 +110,7 @@ export function paramsOfForm(form: FilterForm): Required<FilterParams> {
     from: from || undefined,
     to: to || undefined,
     sort: sort === 'newest' ? undefined : sort,
-  } as Required<FilterParams>
+  }
 }
 
 /** What is wrong with a form, by its part. */
@@ -133,6 +133,8 @@ export function readForm(form: FilterForm): { filter: SearchFilter } | { faults:
   return { faults: hasHalfOfDates ? [...faults, 'dates'] : faults }
 }
 
+type WireFilter = z.input<typeof filterCodec>
+
 function wireOf({ types, periods, prices, currency, keyword, from, to, sort }: FilterForm) {
   const bound = (end: 'min' | 'max') => (period: RentPeriod) =>
     periods.includes(period) ? withPoint(prices[period][end]) : ''
@@ -142,10 +144,11 @@ function wireOf({ types, periods, prices, currency, keyword, from, to, sort }: F
     minPrice: byPeriodId(bound('min')),
     maxPrice: byPeriodId(bound('max')),
     keyword: keyword.trim(),
-    ...(currency && { CurrencyId: encodeCurrency(currency) }),
-    ...(from && to && { DTFROM: noonOf(from), DTTO: noonOf(to) }),
-    ...(sort !== 'newest' && { sort }),
-  } as z.input<typeof filterCodec>
+    CurrencyId: currency ? encodeCurrency(currency) : undefined,
+    DTFROM: from && to ? noonOf(from) : undefined,
+    DTTO: from && to ? noonOf(to) : undefined,
+    sort,
+  } satisfies WireFilter & Record<keyof WireFilter, unknown>
 }
 
 /** Guests leave by noon and come from noon on; of the reader's own day. */

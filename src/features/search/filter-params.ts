@@ -16,6 +16,9 @@ export interface FilterParams {
   sort?: string | undefined
 }
 
+/** Each part by name: what is undefined takes the place of what was there. */
+export type AllFilterParams = Record<keyof FilterParams, string | undefined>
+
 const names = /^[a-z]+(\.[a-z]+){0,7}$/
 const price = String.raw`(\d{1,12}(\.\d{1,2})?)?`
 const range = new RegExp(`^${price}\\.\\.${price}$`)
