@@ -87,7 +87,7 @@ export const ownCalendars: ReadPart = (db, { userId, after, atMost }) =>
     db,
     sql<{ key: number; listing: number; sharedSince: Date | null; importedFrom: string | null }>`
       select listing.id as key, listing.id as listing, made_on as "sharedSince",
-        url as "importedFrom", read_on as "readOn"
+        url as "importedFrom", read_on as "readOn", fault
       from listing
       left join calendar_export on calendar_export.listing_id = listing.id
       left join calendar_import on calendar_import.listing_id = listing.id

@@ -16,6 +16,7 @@ interface ReservationRow {
   period: number
   periods: number
   price: number
+  fee: number
   currency: number
 }
 
@@ -34,14 +35,15 @@ export const ownReservationsAs =
         select reservation.id as key, reservation.id, listing_id as listing, title,
           app_user.id as other, first_name as "otherFirstName", status,
           cancelled_by as "cancelledBy", note, from_at as "from", to_at as "to",
-          period_id as period, periods, price_minor as price, reservation.currency_id as currency,
-          made_on as "madeOn", reservation.updated_on as "updatedOn"
+          expires_at as "expiresOn", period_id as period, periods, price_minor as price,
+          fee_minor as fee, reservation.currency_id as currency, made_on as "madeOn",
+          reservation.updated_on as "updatedOn"
         from reservation
         join listing on listing.id = listing_id
         join app_user on app_user.id = ${sql.ref(columns[side].other)}
         where ${sql.ref(columns[side].own)} = ${userId} and reservation.id > ${after}
         order by key limit ${atMost}`,
-      ({ period, periods, price, currency: currencyId, ...row }) => {
+      ({ period, periods, price, fee, currency: currencyId, ...row }) => {
         const currency = currencyById(currencyId).code
         const perPeriod = { amount: price, currency }
         return {
@@ -49,6 +51,7 @@ export const ownReservationsAs =
           period: rentPeriods[period],
           periods,
           pricePerPeriod: toMajorUnits(perPeriod),
+          fee: toMajorUnits({ amount: fee, currency }),
           total: toMajorUnits(totalOf(periods, perPeriod)),
           currency,
         }

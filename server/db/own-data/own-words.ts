@@ -8,7 +8,8 @@ export const ownConversations: ReadPart = (db, { userId, after, atMost }) =>
     sql<{ key: number; id: number; listing: number; title: string }>`
       select chat.id as key, chat.id, listing_id as listing, title,
         case renter_id when ${userId} then 'renter' else 'lender' end as "as",
-        app_user.id as other, first_name as "otherFirstName", chat.created_on as "begunOn"
+        app_user.id as other, first_name as "otherFirstName", chat.created_on as "begunOn",
+        case renter_id when ${userId} then renter_read_id else host_read_id end as "readUpToMessage"
       from chat
       join listing on listing.id = listing_id
       join app_user on app_user.id = case renter_id when ${userId} then host_id else renter_id end
@@ -67,7 +68,8 @@ export const ownReports: ReadPart = (db, { userId, after, atMost }) =>
   ownRows(
     db,
     sql<{ key: number; conversation: number; reason: string; note: string }>`
-      select id as key, chat_id as conversation, reason, note, created_on as "reportedOn"
+      select id as key, chat_id as conversation, up_to_message_id as "upToMessage", reason, note,
+        created_on as "reportedOn", handled_on as "handledOn"
       from report
       where reporter_id = ${userId} and id > ${after}
       order by key limit ${atMost}`,
