@@ -2,7 +2,8 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { noticeText } from '#contract/domain/notice-text.ts'
 import { reservationStatuses } from '#contract/domain/reservation.ts'
-import { codeIn, textsIn } from '#tests/fixtures/texts-in-code.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
+import { codeIn, sentencesIn, textsIn } from '#tests/fixtures/texts-in-code.ts'
 import { i18n } from './i18n.ts'
 import { sayServerSentences, serverSentence } from './server-sentence.ts'
 import { knownSentences, translateSentence } from './server-sentences.ts'
@@ -19,17 +20,20 @@ const code = [
   'server/routes',
 ].flatMap(codeIn)
 
-const texts = [...new Set(code.flatMap(textsIn))]
+const texts = code.flatMap(textsIn)
 
-/** Three words or more, and nothing of markup. */
-const sentence = /^[a-z{][\w{}]*( [\w{}’'-]+[,:]?){2,}[^<>_=]*$/i
+/** Three words or more, and nothing of markup, or what ends like a sentence. */
+const isShapedSo = (text: string) =>
+  /^[a-z{][\w{}]*( [\w{}’'-]+[,:]?){2,}[^<>_=]*$/i.test(text) || /^[^a-z\s]\S* .*[.!?]$/.test(text)
+
+const hasWords = (text: string) => /[a-z]/i.test(text) && !(text in errorCodes)
 
 /** Such words stand behind the name of a field, and the forms say them in their own way. */
 const ofField = /^(is|must|may|contains|lies|belongs) /
 
 /** What is not there, as `found` names it. */
 const things = code.flatMap((each) =>
-  Array.from(each.matchAll(/\bfound\([^;]*?, '(\w+)'\)/g), ([, thing]) => thing),
+  Array.from(each.code.matchAll(/\bfound\([^;]*?, '(\w+)'\)/g), ([, thing]) => thing),
 )
 
 const filled: Record<string, string[]> = {
@@ -38,9 +42,19 @@ const filled: Record<string, string[]> = {
   'Reservation {}: {}': reservationStatuses.map((status) => noticeText(status, '')),
 }
 
-const saidToPeople = texts
-  .filter((text) => sentence.test(text) && !ofField.test(text))
-  .flatMap((text) => filled[text] ?? [text])
+const everything = ['contract', 'server'].flatMap(codeIn)
+
+const refusals = everything.flatMap((each) =>
+  Array.from(each.code.matchAll(/class (\w+) extends Refusal/g), ([, name = '']) => name),
+)
+
+/** What is shaped like a sentence where it may be one, and whatever its shape what is given as one. */
+const said = [
+  ...texts.filter(({ text }) => isShapedSo(text)),
+  ...everything.flatMap((file) => sentencesIn(file, ['Refusal', ...refusals])),
+]
+  .filter(({ text }) => hasWords(text) && !ofField.test(text))
+  .flatMap(({ path, text }) => (filled[text] ?? [text]).map((each) => ({ path, text: each })))
 
 /** What only a program that does not keep to the contract hears, or the operator, and what the page says by itself. */
 const saidToOthers = [
@@ -76,19 +90,32 @@ const saidToOthers = [
   'the storage at {} has no bucket "{}"',
   'the storage at {} refuses the key, which has to list, read, write and delete in "{}" ({})',
   'without a reason',
+  'S3_URL: {}.',
+  'S3_URL must be an address such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket/prefix?region=eu-central-1, with / in the secret as %2F and other special characters alike.',
+  'The transaction was rolled back because one of its statements had failed',
+  'DATA_DIR: another process is using {}; stop it first.',
+  'Waited {} s for the embedded database: is a query sent beside the transaction that waits for it?',
+  '{} {} keeps {} reviews with {} stars, but there are {} with {}.',
+  // A column.
+  'author_id',
 ]
 
 test('whatever the server says to people is in the table', () => {
-  const unknown = saidToPeople.filter((text) => translateSentence(text) === null)
-  expect(unknown.toSorted()).toEqual(saidToOthers.toSorted())
+  const unknown = said.filter(({ text }) => translateSentence(text) === null)
+  const missing = unknown
+    .filter(({ text }) => !saidToOthers.includes(text))
+    .map(({ path, text }) => `${path}: ${text}`)
+  expect(missing, 'add it to src/i18n/server-sentences.ts, or to saidToOthers here').toEqual([])
+  const unsaid = saidToOthers.filter((text) => !unknown.some((each) => each.text === text))
+  expect(unsaid, 'nobody says it any more').toEqual([])
 })
 
 /** Of the page's own requests, and of the schemas' library. */
 const saidElsewhere = ['Failed to fetch dat', 'Invalid input']
 
 test('nothing is in the table that nobody says', () => {
-  const said = new Set([...texts, ...saidToPeople, ...saidElsewhere])
-  expect(knownSentences.filter((text) => !said.has(text))).toEqual([])
+  const all = new Set([...[...texts, ...said].map(({ text }) => text), ...saidElsewhere])
+  expect(knownSentences.filter((text) => !all.has(text))).toEqual([])
 })
 
 describe('what the server has said', () => {
