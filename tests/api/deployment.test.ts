@@ -35,6 +35,13 @@ const settings = [...read('README.md').matchAll(/^\| (`.*?`) +\|/gm)].flatMap(([
   [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name),
 )
 
+test('the README names each variable that the server reads, and no other', () => {
+  const asked = new Set<string>()
+  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }))
+  asked.delete('NODE_ENV')
+  expect([...asked].toSorted(), 'the table of settings in README.md').toEqual(settings.toSorted())
+})
+
 describe('the image', () => {
   test('copies what there is', () => {
     const paths = build
@@ -94,7 +101,9 @@ describe('compose', () => {
     const fixed = [...ofThisFile, 'DATABASE_LISTEN_URL', 'METRICS_PORT', 'DRAIN_SECONDS']
     const own = settings.filter((name = '') => ![...ofTheImage, ...fixed].includes(name))
     expect(own).toContain('SMTP_URL')
-    for (const name of own) expect(app[String(name)]).toBe(`\${${name}:-}`)
+    const given = Object.fromEntries(own.map((name) => [name, app[String(name)]]))
+    const handedOn = Object.fromEntries(own.map((name) => [name, `\${${name}:-}`]))
+    expect(given, 'the environment of `app` in compose.yaml').toEqual(handedOn)
   })
 
   test('gives the balancer the names that its file asks for', () => {

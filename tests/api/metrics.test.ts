@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createReservation } from '#contract/endpoints/reserve.ts'
 import { requestPasswordReset, sendVerificationMail } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
+import { registry } from '#server/metrics/instruments.ts'
 import { serveMetrics } from '#server/metrics/serve-metrics.ts'
 import { countQueued } from '#server/services/count-queued.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
@@ -107,4 +109,15 @@ describe('Prometheus is told', () => {
   test('nothing but that', async () => {
     expect((await fetch(at('/'))).status).toBe(404)
   })
+})
+
+test('the operator reads of each metric, and of no other', () => {
+  const guide = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const rows = guide.split('\n').filter((line) => line.startsWith('| `staylend_'))
+  const named = rows.flatMap((row) => row.split('|')[1]?.match(/staylend_\w+/g) ?? [])
+  const counted = registry.getMetricsAsArray().map(({ name }) => name)
+  expect(
+    named.toSorted(),
+    'the table of metrics in docs/operations.md, and server/metrics/instruments.ts',
+  ).toEqual(counted.filter((name) => name.startsWith('staylend_')).toSorted())
 })
