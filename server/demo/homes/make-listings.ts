@@ -38,6 +38,7 @@ interface Draft {
 
 /** All cities mixed, the oldest listing first. */
 export function makeListings(users: Users, now: Date): DemoHome[] {
+  // One draw more moves all that follow: what is new draws from a `randomOf(…)` of its own, by the listing's id.
   const random = randomOf('listings')
   const titles = new Set<string>()
   let buildings = 0

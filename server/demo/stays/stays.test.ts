@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { reservationStatuses } from '#contract/domain/reservation.ts'
 import { overlaps } from '#contract/domain/stay.ts'
+import type { DemoListing } from '../demo-listing.ts'
 import { makeDemonstration } from '../make-demonstration.ts'
 import { statusOf, type PlannedStay } from './plan.ts'
+import { printedStays } from './printed-stays.ts'
 
 const moments = ['2026-03-10T09:20:30Z', '2025-12-31T22:10:00Z', '2026-10-25T00:30:00Z']
 
 describe.each(moments)('the demonstration reservations at %s', (moment) => {
   const now = new Date(moment)
-  const { stays, users, conversations } = makeDemonstration(now)
+  const { homes, stays, users, conversations } = makeDemonstration(now)
   const holds = (stay: PlannedStay) => ['requested', 'confirmed'].includes(statusOf(stay))
 
   it('are in all five states', () => {
@@ -59,6 +61,14 @@ describe.each(moments)('the demonstration reservations at %s', (moment) => {
       'declined ahead',
       'requested ahead',
     ])
+  })
+
+  it('find the printed renter other homes where the first cannot be reserved', () => {
+    const first = printedStays(homes, users, now).map(({ listing }) => listing)
+    const isYoung = (home: DemoListing) => first.includes(home) && home.lenderId !== users.lenderId
+    const others = homes.map((home) => (isYoung(home) ? { ...home, createdOn: now } : home))
+    expect(others).not.toEqual(homes)
+    expect(printedStays(others, users, now)).toHaveLength(first.length)
   })
 
   it('show the printed lender guests of all times, and each way that a request can go', () => {
