@@ -5,6 +5,7 @@ import { keptQueries } from './kept-queries.ts'
 import { choose, english, heading, remember, thai } from './language-menu.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { newPost } from './lenders.ts'
+import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 import { workerIsReady } from './worker-is-ready.ts'
@@ -122,6 +123,24 @@ test.describe("the browser's language", () => {
     await expect(offer).toHaveCount(0)
     await page.reload()
     await expect(heading(page)).toHaveText(thai)
+  })
+
+  test('is offered beside what a page is for', async ({ page, context, baseURL }) => {
+    const post = await newPost(baseURL, { isComplete: true })
+    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+    const renter = await newPerson(baseURL ?? '', 'Rena')
+    await renter.enter(context)
+    await page.setViewportSize({ width: 360, height: 640 })
+    for (const [path, action] of [
+      [`/rentitem/${post.id}`, page.getByRole('link', { name: 'Reserve' })],
+      [`/reserve/${post.id}`, page.getByRole('button', { name: 'Request to reserve' })],
+    ] as const) {
+      await page.goto(path)
+      const offer = page.getByRole('button', { name: 'ไทย' })
+      await expect(offer).toBeVisible()
+      const [above, below] = [await offer.boundingBox(), await action.boundingBox()]
+      expect(above!.y + above!.height, path).toBeLessThanOrEqual(below!.y)
+    }
   })
 
   test('is offered no more to who prefers English', async ({ page }) => {

@@ -51,7 +51,7 @@ export function MessageForm({
     })
   }
   return (
-    <div id={writeId} tabIndex={-1} className={styles.form}>
+    <div id={writeId} tabIndex={-1} data-foot className={styles.form}>
       <Form onSend={submit}>
         {error && <WriteFailure error={error} />}
         <div className={styles.line}>

@@ -61,7 +61,9 @@ export function ListingView({
       <section className={styles.prices}>
         <ListingTerms listing={listing} />
       </section>
-      <div className={styles.actions}>{actions}</div>
+      <div data-foot className={styles.actions}>
+        {actions}
+      </div>
       <section className={styles.details}>
         <h2>
           <Trans>Details</Trans>

@@ -33,7 +33,7 @@ export function OrderActions({
   })
   const save = () => mutate({ params: { id: listingId }, body: { images: order } })
   return (
-    <div className={styles.bar}>
+    <div data-foot className={styles.bar}>
       {error && <WriteFailure error={error} before={t`Failed`} />}
       <p>
         <Trans>The new order is not saved yet.</Trans>

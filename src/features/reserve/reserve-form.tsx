@@ -142,7 +142,7 @@ export function ReserveForm({
         )}
         {error && <ReserveFailure error={error} period={period} />}
       </div>
-      <div className={styles.bar}>
+      <div data-foot className={styles.bar}>
         {isCorrect ? (
           <div className={styles.sum}>
             <StaySum count={count} period={period} price={price} />

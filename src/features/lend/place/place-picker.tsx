@@ -155,7 +155,7 @@ export function PlacePicker({
           />
         )}
         {error && <WriteFailure error={error} />}
-        <p className={styles.save}>
+        <p data-foot className={styles.save}>
           <Button look="main" aria-disabled={!point || isPending || isLooking} onClick={save}>
             <Trans>Save this location</Trans>
           </Button>
