@@ -264,6 +264,8 @@ it.each([
   ['mallor', 'Mallorca', 'ES'],
   ['koh sam', 'Ko Samui', 'TH'],
   ['Thailand', 'Bangkok', 'TH'],
+  ['Thail', 'Bangkok', 'TH'],
+  ['Германи', 'Berlin', 'DE'],
   ['Catalo', 'Catalogna', 'ES'],
   ['Каталони', 'Каталония', 'ES'],
   ['Ontario', 'Ontario', 'CA'],

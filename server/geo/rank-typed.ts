@@ -1,5 +1,5 @@
 import { isSuggestible } from '#contract/domain/place-text.ts'
-import { capitalOf } from './capital-of.ts'
+import { capitalsTyped } from './capital-of.ts'
 import { knownParts, placesOfAddress, placeWithin } from './address-places.ts'
 import type { PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
@@ -17,10 +17,11 @@ export function rankTyped(table: PlaceTable, queries: PlaceQuery[], limit: numbe
   const inRegion = queries[likeliest]?.regions ? placesOfAddress(table, known[likeliest] ?? []) : []
   const query = queries.find(({ regions }) => regions === null)
   const typed = query ? suggestionsFor(table, query, limit) : []
-  const capital = query ? capitalOf(table, query) : null
+  const capitals = query ? capitalsTyped(table, query) : []
+  const capitalsToo = capitals.map((capital) => ({ ...capital, name: null }))
   const all = [
     ...inRegion.map((place) => ({ ...place, name: null })),
-    ...(capital ? [...typed, wholly(capital)].toSorted((a, b) => b.score - a.score) : typed),
+    ...[...typed, ...capitalsToo].toSorted((a, b) => b.score - a.score),
   ]
   return eachOnce(all).slice(0, limit)
 }
