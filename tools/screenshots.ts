@@ -26,6 +26,12 @@ interface Shot {
 
 const bangkok = '/rent?lat=13.7563&lng=100.5018&zoom=12'
 const main = (page: Page) => page.getByRole('main')
+const search = async (page: Page) => {
+  await page.goto(bangkok)
+  await main(page)
+    .getByRole('button', { name: /^Filter/ })
+    .waitFor()
+}
 const firstListing = async (page: Page) => {
   await page.goto(bangkok)
   await main(page).getByRole('article').getByRole('heading').getByRole('link').first().click()
@@ -33,8 +39,8 @@ const firstListing = async (page: Page) => {
 
 const shots: Shot[] = [
   { name: 'home', size: 'desktop', go: (page) => page.goto('/') },
-  { name: 'search', size: 'desktop', go: (page) => page.goto(bangkok) },
-  { name: 'search-phone', size: 'phone', go: (page) => page.goto(bangkok) },
+  { name: 'search', size: 'desktop', go: search },
+  { name: 'search-phone', size: 'phone', go: search },
   { name: 'listing', size: 'desktop', go: firstListing },
   {
     name: 'reserve-phone',
@@ -91,7 +97,7 @@ async function take(browser: Browser, baseURL: string, { name, size, go }: Shot)
   await go(page)
   await main(page).waitFor()
   // The stream of events never ends: what is waited for is what is seen.
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.waitForFunction(isAllThere)
   await page.mouse.move(0, 0)
   const webp = await sharp(await page.screenshot())
     .webp({ quality: 78, effort: 6 })
@@ -100,6 +106,20 @@ async function take(browser: Browser, baseURL: string, { name, size, go }: Shot)
   await context.close()
   say(`${name}: ${(webp.length / 1000).toFixed(0)} kB`)
   return webp.length
+}
+
+/** Pictures and maps in sight, and what comes when a page is idle. */
+function isAllThere(): boolean {
+  const unfinished = [...document.querySelectorAll('img, [aria-busy=true]')].filter(
+    (element) => !(element instanceof HTMLImageElement && element.complete),
+  )
+  const late = document.querySelectorAll('main ~ [role=status]')
+  return (
+    late.length === 2 &&
+    unfinished
+      .map((element) => element.getBoundingClientRect())
+      .every(({ top, left }) => top >= innerHeight || left >= innerWidth)
+  )
 }
 
 async function takeAll(browser: Browser, baseURL: string): Promise<void> {
