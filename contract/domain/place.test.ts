@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { numberBetween } from '#tests/fixtures/number-between.ts'
 import { centreOf, distanceMetres, isInside, sizeOf, splitAtDateLine, wrappedLng } from './place.ts'
 
 const fiji = { south: -20, west: 175, north: -15, east: -178 }
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const degrees = (most: number) => numberBetween(-most, most)
 const places = fc.record({ lat: degrees(90), lng: degrees(180) })
 const boxes = fc
   .tuple(degrees(90), degrees(90), degrees(180), degrees(180))
@@ -23,6 +24,7 @@ describe('a box across the date line', () => {
     [{ lat: -18, lng: 0 }, false],
     [{ lat: -18, lng: -177 }, false],
     [{ lat: -21, lng: 178 }, false],
+    [{ lat: -14, lng: 178 }, false],
   ])('holds %o: %s', (place, inside) => {
     expect(isInside(place, fiji)).toBe(inside)
   })
@@ -59,6 +61,14 @@ test('the corners of a box are in it', () => {
       }
     }),
   )
+})
+
+test('a box without width is one line, and not the whole world', () => {
+  const line = { south: 10, west: 20, north: 15, east: 20 }
+  expect(sizeOf(line)).toEqual({ lat: 5, lng: 0 })
+  expect(splitAtDateLine(line)).toEqual([line])
+  expect(isInside({ lat: 12, lng: 20 }, line)).toBe(true)
+  expect(isInside({ lat: 12, lng: 21 }, line)).toBe(false)
 })
 
 test.each([

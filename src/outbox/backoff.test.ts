@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { numberBetween } from '#tests/fixtures/number-between.ts'
 import { backoffMs, isDue, longestWaitMs, waitOf } from './backoff.ts'
 
 const attempts = fc.integer({ min: 1, max: 5000 })
-const random = fc.double({ min: 0, max: 1, noNaN: true })
+const random = numberBetween(0, 1)
 
 it('waits from half a second to five minutes, however often it failed', () => {
   fc.assert(

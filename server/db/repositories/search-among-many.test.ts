@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centreOf, isInside, type Bounds, type LatLng } from '#contract/domain/place.ts'
 import { bounds } from '#tests/fixtures/listing-arbitraries.ts'
+import { numberBetween } from '#tests/fixtures/number-between.ts'
 import { narrowed } from './search-among-many.ts'
 
 const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 360)
@@ -20,7 +21,7 @@ function placeIn(box: Bounds, up: number, right: number): LatLng {
 }
 
 test('a narrowed box leaves out nothing that is near enough', () => {
-  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  const share = numberBetween(0, 1)
   const angle = fc.oneof(
     share,
     share.map((value) => value ** 8 / 1e6),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { searchSorts, type SearchFilter } from '#contract/domain/filter.ts'
 import { splitAtDateLine, type Bounds } from '#contract/domain/place.ts'
 import { perPeriod, rentPeriods } from '#contract/domain/rent-period.ts'
+import { numberBetween } from '#tests/fixtures/number-between.ts'
 import { statementsOf } from '#tests/fixtures/statements-of.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 import type { Schema } from '../schema.ts'
@@ -20,10 +21,10 @@ const areaOf = (bounds: Bounds) =>
 test('the parts of the cells that a box shows are the box', () => {
   const box = fc
     .record({
-      south: fc.double({ min: -85, max: 84, noNaN: true }),
-      west: fc.double({ min: -180, max: 179.9, noNaN: true }),
-      height: fc.double({ min: 0.001, max: 1, noNaN: true }),
-      width: fc.double({ min: 0.001, max: 1, noNaN: true }),
+      south: numberBetween(-85, 84),
+      west: numberBetween(-180, 179.9),
+      height: numberBetween(0.001, 1),
+      width: numberBetween(0.001, 1),
     })
     .map(({ south, west, height, width }): Bounds => {
       const east = west + width
