@@ -53,6 +53,10 @@ test('a listing without a place has neither latitude nor longitude', () => {
   expect(z.decode(listingCodec, { ...sent, Lat: 0, Lon: 0 }).place).toEqual({ lat: 0, lng: 0 })
 })
 
+test('a listing without a review has no rating, and not one of nothing', () => {
+  expect(z.decode(listingCodec, { ...sent, Stars: null, Reviews: 0 }).rating).toBeNull()
+})
+
 test('private notes that are not for this reader are left out of what is sent', () => {
   const { PrivateNotes: _, ...withoutNotes } = sent
   const listing = z.decode(listingCodec, { ...withoutNotes })

@@ -118,8 +118,9 @@ describe('listings come', () => {
       .toSorted(compareListings({ sort, periods }, { lat: 13.75, lng: 100.5 }, rates))
       .map(({ id }) => id)
 
-  test('newest first, of two at the same instant the one made later', () => {
-    expect(order('newest', [old, recent, twin])).toEqual([3, 2, 1])
+  test('newest first, wherever they are, of two at the same instant the one made later', () => {
+    const far = listing({ id: 7, place: { lat: 13.9, lng: 100.5 } })
+    expect(order('newest', [old, recent, far, twin])).toEqual([7, 3, 2, 1])
   })
 
   test('cheapest first, by the lowest price of the checked periods in one currency', () => {

@@ -22,7 +22,12 @@ test.each([
     `${long}，${'x'.repeat(60)}，Tokyo`,
     `${'x'.repeat(60)}，Tokyo`,
   ],
-  ['all that fits', `Room 12, ${'x'.repeat(textLimits.geocode)}`, 'x'.repeat(textLimits.geocode)],
+  ['all of it where it just fits', `Soi 4, ${'x'.repeat(193)}`, `Soi 4, ${'x'.repeat(193)}`],
+  [
+    'parts that just fit, whatever is ahead of them',
+    `Room 12,${'x'.repeat(100)}, ${'y'.repeat(98)}`,
+    `${'x'.repeat(100)}, ${'y'.repeat(98)}`,
+  ],
   ['words where it has no parts', `${'x'.repeat(190)} Nong Prue Pattaya`, 'Nong Prue Pattaya'],
   ['its last letters where it has no words', 'x'.repeat(300), 'x'.repeat(textLimits.geocode)],
 ])('an address is asked for by %s', (_what, address, asked) => {

@@ -133,6 +133,7 @@ describe('what can be reserved on 10 November 2026 at 09:20 in Bangkok', () => {
     ['to the last midnight of 2030', '2026-11-11T02:00:00Z', '2030-12-31T17:00:00Z', null],
     ['to a quarter after it', '2026-11-11T02:00:00Z', '2030-12-31T17:15:00Z', 'too-far'],
     ['from seven minutes past', '2026-11-11T02:07:00Z', '2026-11-12T02:00:00Z', 'off-grid'],
+    ['to half a minute past', '2026-11-11T02:00:00Z', '2026-11-12T02:00:30Z', 'off-grid'],
     ['to half a second past', '2026-11-11T02:00:00Z', '2026-11-12T02:00:00.500Z', 'off-grid'],
     ['to its own beginning', '2026-11-11T02:00:00Z', '2026-11-11T02:00:00Z', 'empty'],
     ['backwards', '2026-11-12T02:00:00Z', '2026-11-11T02:00:00Z', 'empty'],
