@@ -26,6 +26,11 @@ const withSize = (png: Buffer, widthPx: number, heightPx: number) => {
   return changed
 }
 
+const startOfFrame = Buffer.from('ffc0', 'hex')
+
+const withBytes = (bytes: Buffer, at: number, added: number[]) =>
+  Buffer.concat([bytes.subarray(0, at), Buffer.from(added), bytes.subarray(at)])
+
 describe('a picture', () => {
   test.each(kinds)('that is a %s says its kind and size, and has no fault', async (kind) => {
     const bytes = await pictureOf(kind)
@@ -49,6 +54,29 @@ describe('a picture', () => {
     expect(pictureFault(bytes)).toBeNull()
   })
 
+  test('may be a GIF that begins with a frame', () => {
+    const bytes = Buffer.from('R0lGODdhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+    expect(pictureHeader('gif', bytes)).toEqual({ widthPx: 1, heightPx: 1, isWhole: true })
+  })
+
+  test('may be a JPEG with bytes that fill between its parts', async () => {
+    const bytes = withBytes(await pictureOf('jpeg'), 2, [0xff, 0xff])
+    expect(pictureHeader('jpeg', bytes)).toMatchObject({ widthPx: 70, heightPx: 40 })
+    expect(pictureFault(bytes)).toBeNull()
+  })
+
+  test('that is a JPEG says its size in a frame of whatever coding, and nowhere else', async () => {
+    const jpeg = await pictureOf('jpeg')
+    const start = jpeg.indexOf(startOfFrame)
+    const sized = Array.from({ length: 256 }, (_, marker) => marker).filter((marker) => {
+      const bytes = Buffer.from(jpeg)
+      bytes[start + 1] = marker
+      return pictureHeader('jpeg', bytes)?.widthPx === 70
+    })
+    const frames = [0, 1, 2, 3, 5, 6, 7, 9, 10, 11, 13, 14, 15]
+    expect(sized).toEqual(frames.map((coding) => 0xc0 + coding))
+  })
+
   test('may have something of its camera behind its end', async () => {
     const bytes = Buffer.concat([await pictureOf('jpeg'), Buffer.from('MotionPhoto')])
     expect(pictureFault(bytes)).toBeNull()
@@ -67,6 +95,8 @@ describe('what is not taken:', () => {
     ['not-a-picture', 'an SVG', svg],
     ['not-a-picture', 'a text', 'Dear landlord'],
     ['not-a-picture', 'a single byte', 'R'],
+    ['not-a-picture', 'a sound', 'RIFF\x04\x00\x00\x00WAVE'],
+    ['not-a-picture', 'what only says that it is a WebP', 'RIFX\x04\x00\x00\x00WEBP'],
     ['broken', 'the first bytes of a JPEG alone', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['broken', 'the first bytes of a PNG alone', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['broken', 'the first bytes of a GIF alone', 'GIF89a'],
@@ -78,15 +108,49 @@ describe('what is not taken:', () => {
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off anywhere', async (kind) => {
     const bytes = await pictureOf(kind)
-    for (let length = 30; length < bytes.length - 12; length += 101) {
+    for (let length = 12; length < bytes.length; length += 1) {
       expect(pictureFault(bytes.subarray(0, length))).toBe('broken')
     }
+  })
+
+  test('a JPEG that breaks off, though a thumbnail in it is whole', async () => {
+    const thumbnail = [0xff, 0xe1, 0, 4, 0xff, 0xd9]
+    const bytes = withBytes(await pictureOf('jpeg'), 2, thumbnail)
+    expect(pictureFault(bytes)).toBeNull()
+    expect(pictureFault(bytes.subarray(0, -2))).toBe('broken')
+  })
+
+  test('a JPEG whose parts do not follow each other', async () => {
+    const jpeg = await pictureOf('jpeg')
+    jpeg[jpeg.indexOf(startOfFrame)] = 0
+    expect(pictureFault(jpeg)).toBe('broken')
+  })
+
+  test('a PNG with something of its own ahead of its size, as iPhones have it', async () => {
+    const png = await pictureOf('png')
+    png.write('CgBI', 12)
+    expect(pictureFault(png)).toBe('broken')
+  })
+
+  test('a WebP of a kind that there is not', async () => {
+    const webp = await pictureOf('webp')
+    webp.write('VP9 ', 12)
+    expect(pictureFault(webp)).toBe('broken')
   })
 
   test('one of no size, and one of 256 million pixels', async () => {
     const png = await pictureOf('png')
     expect(pictureFault(withSize(png, 0, 40))).toBe('broken')
+    expect(pictureFault(withSize(png, 70, 0))).toBe('broken')
     expect(pictureFault(withSize(png, 16_000, 16_000))).toBe('too-many-pixels')
+  })
+
+  test('a WebP with transparent parts that is wider than anything', async () => {
+    const webp = await noisy(70, 40).ensureAlpha(0.5).webp().toBuffer()
+    webp.writeUIntLE(99_999, 24, 3)
+    expect(pictureHeader('webp', webp)).toMatchObject({ widthPx: 100_000, heightPx: 40 })
+    webp.writeUIntLE(99_999, 27, 3)
+    expect(pictureFault(webp)).toBe('too-many-pixels')
   })
 
   test('one of more than 15 MB, which is known before it is read', () => {
