@@ -59,6 +59,31 @@ describe('a lane', () => {
     expect(await site.states()).toEqual(['acknowledged', 'acknowledged'])
   })
 
+  it('goes on when its first was thrown away just before its turn', async () => {
+    const [thrown, last] = [await add(), await add()]
+    const { store } = site.world
+    site.world.store = {
+      ...store,
+      change: async (seq, event) => {
+        if (seq === thrown.seq) await store.discard(seq)
+        return store.change(seq, event)
+      },
+    }
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(last))
+  })
+
+  it('goes on behind what has arrived or was refused in an earlier flush', async () => {
+    const arrived = await reserve()
+    await flushed()
+    const refused = await reserve()
+    answerTo(refused, () => answerOf(409, 5))
+    await flushed()
+    const last = await reserve()
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(arrived, refused, last))
+  })
+
   it('waits for a message that needs its author, and other lanes go on', async () => {
     const refused = await add()
     await add()
@@ -167,6 +192,14 @@ describe('an item', () => {
     expect(await site.states()).toEqual(['waiting', ...Array(8).fill('acknowledged')])
   })
 
+  it('is looked for again when the first of those that wait may go', async () => {
+    const later = await add()
+    await add({ lane: 'chat:listing:8' })
+    site.device.answer = async ({ key }) =>
+      answerOf(503, 503, {}, { 'retry-after': key === later.id ? '60' : '7' })
+    expect(await flushed()).toMatchObject({ nextAtMs: site.device.nowMs + 7000 })
+  })
+
   it('stops the other lanes when there is no connection', async () => {
     for (let lane = 0; lane < 9; lane += 1) await add({ lane: `chat:listing:${lane}` })
     site.device.answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -224,6 +257,14 @@ describe('a session', () => {
     expect(await site.states()).toEqual(['waiting'])
   })
 
+  it('that is given no fresh token waits', async () => {
+    await add()
+    site.device.answer = async () => answerOf(403, 9)
+    await flushed()
+    expect(site.sent).toHaveLength(1)
+    expect(await site.states()).toEqual(['waiting'])
+  })
+
   it('sends nothing of another user, nor changes it', async () => {
     const theirs = await add({ userId: 2 })
     const mine = await add()
@@ -239,7 +280,8 @@ describe('a session', () => {
     await expect(flushed()).rejects.toThrow('Nobody was to ask.')
   })
 
-  it('is not asked for what needs its author either', async () => {
+  it('is not asked for what has arrived or needs its author either', async () => {
+    await add()
     const refused = await add()
     answerTo(refused, () => answerOf(422, 4))
     await flushed()

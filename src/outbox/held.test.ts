@@ -10,6 +10,11 @@ test('a message that needs its author holds what comes after it in its lane', ()
   expect([...heldIn([first, refused, elsewhere, ...behind])]).toEqual(behind)
 })
 
+test('so does one that is the first of its lane', () => {
+  const behind = keptItem()
+  expect([...heldIn([keptItem({ state: 'needs-you' }), behind])]).toEqual([behind])
+})
+
 test('what a refused reservation or a message on its way has behind it is not held', () => {
   const reservation = keptItem({ ...newReservation(), state: 'needs-you' })
   const onItsWay = keptItem({ state: 'sending' })

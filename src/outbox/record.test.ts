@@ -26,6 +26,7 @@ test.each([
   ['without an id', { ...keptItem(), id: '' }],
   ['without a kind', { ...keptItem(), kind: undefined }],
   ['of a state that there is not', { ...keptItem(), state: 'lost' }],
+  ['without what it is about', { ...keptItem(), about: undefined }],
   ['without a request', { ...keptItem(), request: undefined }],
   ['to another site', { ...keptItem(), request: { method: 'POST', path: 'https://a.example' } }],
   ['of no number of tries', { ...keptItem(), attempts: Number.NaN }],
