@@ -74,6 +74,7 @@ test.each([
   'https://push.example:22/x',
   'https://user:password@push.example/x',
   'https://user@push.example/x',
+  'https://:password@push.example/x',
   'https://localhost/x',
   'https://LOCALHOST./x',
   'https://app.localhost/x',
