@@ -7,7 +7,7 @@ const shapes = [
   String.raw`[-+]?${degrees}\s*°?`,
   String.raw`${degrees}\s*°?\s*[NSEW]`,
   String.raw`[NSEW]\s*${degrees}\s*°?`,
-].map((part) => new RegExp(String.raw`^\s*(${part})[\s,;]+(${part})\s*$`, 'i'))
+].map((part) => new RegExp(String.raw`^\s*(${part})[\s,;]+(${part})\s*$`))
 
 /** A point as it is copied from elsewhere: latitude and longitude such as '13.7563, -100.5018', or in either order where
  *  letters say which is which, such as 'W 100.5018°, N 13.7563°'.

@@ -78,7 +78,8 @@ export function instantAt(wall: WallClock, zone: string): Date {
   const utcMs = asUtcMs(wall)
   const offsetBefore = offsetMs(utcMs - dayMs, zone)
   const offsetAfter = offsetMs(utcMs + dayMs, zone)
-  const candidates = [utcMs - offsetBefore, utcMs - offsetAfter].sort((a, b) => a - b)
+  // A time comes twice where the offset becomes smaller: by the one before it comes first.
+  const candidates = [utcMs - offsetBefore, utcMs - offsetAfter]
   const shown = candidates.find((ms) => ms + offsetMs(ms, zone) === utcMs)
   return new Date(shown ?? utcMs - offsetBefore)
 }
