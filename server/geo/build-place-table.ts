@@ -36,6 +36,7 @@ export function buildPlaceTable(
     kind: new Uint8Array(new SharedArrayBuffer(count)),
     country: new Uint8Array(new SharedArrayBuffer(count)),
     countryCodes,
+    capitals: new Map(),
     region: new Uint16Array(new SharedArrayBuffer(count * 2)),
     regionCodes,
     countryByName: countryCodesByName(countryCodes),
@@ -47,6 +48,7 @@ export function buildPlaceTable(
     table.lng[row] = Math.round(lng * UNITS_PER_DEGREE)
     table.population[row] = city.population
     table.kind[row] = kindOf(city)
+    if (city.featureCode === 'PPLC') table.capitals.set(city.country, row)
     table.country[row] = countryIndex.get(city.country) ?? 0
     table.region[row] = regionIndex.get(regionCode(city)) ?? 0
     table.sphere.set(pointOnSphere(lat, lng), row * 3)

@@ -16,6 +16,8 @@ export interface PlaceTable {
   /** Index into `countryCodes`. */
   country: Uint8Array
   countryCodes: string[]
+  /** By country code. */
+  capitals: Map<string, number>
   /** Index into `regionCodes`. */
   region: Uint16Array
   /** Country and what GeoNames calls its parts, such as US.ME. */
