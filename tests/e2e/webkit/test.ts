@@ -36,10 +36,14 @@ export { expect }
 /** What of a page can be seen and pressed, by its name. */
 const byName = `
   const [name] = args
-  const nameOf = (element) => (element.getAttribute('aria-label') ?? element.innerText).trim()
-  return [...document.querySelectorAll('a, button')].find(
+  const nameOf = (element) =>
+    (element.getAttribute('aria-label') ?? element.innerText).trim().replaceAll(/\\s+/g, ' ')
+  const found = [...document.querySelectorAll('a, button, [role=tab]')].find(
     (element) => element.checkVisibility() && nameOf(element) === name,
-  )`
+  )
+  // From below the bars that stand at the edges.
+  found?.scrollIntoView({ block: 'center' })
+  return found`
 
 const byLabel = `
   const [name] = args
@@ -70,6 +74,12 @@ export class WebKitWindow {
 
   async type(label: string, text: string): Promise<void> {
     await this.session.type(await this.#find(byLabel, label), text)
+  }
+
+  /** Waits until what is called so has the focus. */
+  async focusIsOn(name: string): Promise<void> {
+    const focused = () => this.session.run('return document.activeElement?.ariaLabel ?? null')
+    await expect.poll(focused).toBe(name)
   }
 
   async logIn({ email }: Person): Promise<void> {
