@@ -85,6 +85,7 @@ export async function openSession(driverUrl: string) {
     /** As a person types it, or the path of a file to choose. */
     type: (element: Element, text: string) =>
       tell(`element/${element[elementKey]}/value`, { text }),
+    resize: (width: number, height: number) => tell('window/rect', { width, height }),
     /** As a PNG. */
     screenshot: async () => Buffer.from(await ask(`${session}/screenshot`, 'GET'), 'base64'),
     close: () => ask(session, 'DELETE'),
