@@ -14,7 +14,11 @@ export function DayInput({
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     // It was taken back, and what was half typed would stay.
-    if (value === '' && input.current?.validity.badInput) input.current.value = ''
+    if (value === '' && input.current?.validity.badInput) {
+      // WebKit takes '' for no change of what it has, which is ''.
+      input.current.value = '2000-01-01'
+      input.current.value = ''
+    }
   }, [value])
   const read = ({
     currentTarget: { value: whole, validity },
