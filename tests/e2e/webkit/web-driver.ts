@@ -11,6 +11,16 @@ const answerTimeoutMs = 30_000
 /** How the protocol names an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
+/** How the protocol writes keys. */
+const keyCodes = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+} as const
+
 export type Element = Record<typeof elementKey, string>
 
 export type Session = Awaited<ReturnType<typeof openSession>>
@@ -85,6 +95,15 @@ export async function openSession(driverUrl: string) {
     /** As a person types it, or the path of a file to choose. */
     type: (element: Element, text: string) =>
       tell(`element/${element[elementKey]}/value`, { text }),
+    /** Presses keys where the focus is. */
+    pressKeys: (...keys: (keyof typeof keyCodes)[]) => {
+      const codes = keys.map((key) => keyCodes[key])
+      const actions = codes.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      return tell('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
     resize: (width: number, height: number) => tell('window/rect', { width, height }),
     /** As a PNG. */
     screenshot: async () => Buffer.from(await ask(`${session}/screenshot`, 'GET'), 'base64'),
