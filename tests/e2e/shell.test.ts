@@ -164,6 +164,17 @@ test('a browser that refuses the worker shows the app all the same', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
+  test('the bar at the top has the words of a heading once that is out of view', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const title = page.getByRole('banner').locator('[data-title]')
+    await expect(title).toHaveAttribute('data-title', '')
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    const words = 'A place for rest, enjoyment, vacation, life'
+    await expect(title).toHaveAttribute('data-title', words)
+  })
+
   test('five places stand at the bottom, and the top leads back and names the page', async ({
     page,
   }) => {

@@ -5,7 +5,8 @@ import styles from './shell.module.css'
 function titleOutOfView(): string {
   const heading = document.querySelector('#content h1')
   const isGone = heading !== null && heading.getBoundingClientRect().bottom < 40
-  return isGone ? (heading.textContent ?? '') : ''
+  // The start page's has the same words again as they are typed.
+  return isGone ? (heading.firstChild?.textContent ?? '') : ''
 }
 
 /** The page's title in the top bar, for the eye alone: the heading itself is the page's. */
