@@ -1,9 +1,8 @@
-import { entriesCalled } from './name-index.ts'
 import { placeAliases } from './place-aliases.ts'
 import type { PlaceQuery } from './place-query.ts'
 import { PLACE_KIND } from './place-table.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
-import { likelihood, type RankedPlace } from './rank-names.ts'
+import { rankCalled, type RankedPlace } from './rank-names.ts'
 
 const EARTH_RADIUS_METRES = 6_371_000
 /** Between points on the unit sphere. */
@@ -78,13 +77,7 @@ function placesCalled(
   name: string,
   isWanted: (row: number) => boolean,
 ): RankedPlace[] {
-  const called = (index: NameIndex, key: string) => {
-    const [first, end] = entriesCalled(index, Buffer.from(key))
-    return [...new Set(index.rows.subarray(first, end))]
-      .filter(isWanted)
-      .map((row) => ({ row, score: likelihood(table, row) }))
-      .toSorted((a, b) => b.score - a.score)
-  }
+  const called = (index: NameIndex, key: string) => rankCalled(table, index, key, isWanted)
   const alias = placeAliases.get(name)
   const [aliased] = alias
     ? called(table.ownNames, alias.place).filter(

@@ -48,7 +48,7 @@ export function buildPlaceTable(
     table.lng[row] = Math.round(lng * UNITS_PER_DEGREE)
     table.population[row] = city.population
     table.kind[row] = kindOf(city)
-    if (city.featureCode === 'PPLC') table.capitals.set(city.country, row)
+    if (table.kind[row] === PLACE_KIND.capital) table.capitals.set(city.country, row)
     table.country[row] = countryIndex.get(city.country) ?? 0
     table.region[row] = regionIndex.get(regionCode(city)) ?? 0
     table.sphere.set(pointOnSphere(lat, lng), row * 3)

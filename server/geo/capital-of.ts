@@ -1,16 +1,14 @@
 import { isSuggestible } from '#contract/domain/place-text.ts'
-import type { PlaceQuery } from './place-query.ts'
+import { onlyName, type PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
 import { likelihood, REGION_MALUS, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 
 const isCode = (name: string) => /^[a-z]{2}$/.test(name)
 
-const onePart = ({ parts }: PlaceQuery) => (parts.length === 1 ? (parts[0]?.[0] ?? '') : '')
-
 /** The capital of the country that the one part of a query names: where somebody is led to who asks for the whole of it.
  *  A code alone, such as 'me', means nothing. */
 export function capitalOf(table: PlaceTable, query: PlaceQuery): RankedPlace | null {
-  const name = onePart(query)
+  const name = onlyName(query)
   const code = isCode(name) ? undefined : table.countryByName.get(name)
   const row = table.capitals.get(code ?? '')
   return row === undefined ? null : { row, score: likelihood(table, row) }
@@ -18,7 +16,7 @@ export function capitalOf(table: PlaceTable, query: PlaceQuery): RankedPlace | n
 
 /** Those of the countries whose names begin as the one part of a query does, as suggestions are scored. */
 export function capitalsTyped(table: PlaceTable, query: PlaceQuery): RankedPlace[] {
-  const begun = onePart(query)
+  const begun = onlyName(query)
   if (!isSuggestible(begun)) return []
   const capitals: RankedPlace[] = []
   for (const [name, code] of table.countryByName) {

@@ -41,10 +41,12 @@ export function entriesBeginning(
   return [firstEntry(keys, wanted), firstEntry(keys, afterAll)]
 }
 
-/** Where the names that are `wanted` stand: [first, end). */
-export function entriesCalled({ keys }: NameIndex, wanted: Buffer): [first: number, end: number] {
+/** What is called just so.
+ *  @param key folded */
+export function rowsCalled({ keys, rows }: NameIndex, key: string): Uint32Array {
+  const wanted = Buffer.from(key)
   const afterIt = Buffer.concat([wanted, Buffer.from([0])])
-  return [firstEntry(keys, wanted), firstEntry(keys, afterIt)]
+  return rows.subarray(firstEntry(keys, wanted), firstEntry(keys, afterIt))
 }
 
 /** The first text that is not before `wanted`. */

@@ -1,4 +1,4 @@
-import { entriesCalled } from './name-index.ts'
+import { rowsCalled } from './name-index.ts'
 import { foldPlaceName } from './place-name.ts'
 import { PLACE_KIND, type PlaceTable } from './place-table.ts'
 
@@ -30,14 +30,12 @@ function largestByRegion({ count, kind, region, population }: PlacesAlone): Map<
 }
 
 function isOfLargerPlace(table: PlacesAlone, name: string, than: number): boolean {
-  const key = Buffer.from(foldPlaceName(name))
+  const key = foldPlaceName(name)
   return [table.ownNames, table.otherNames].some((index) =>
-    index.rows
-      .subarray(...entriesCalled(index, key))
-      .some(
-        (row) =>
-          table.country[row] === table.country[than] &&
-          table.population[row]! >= table.population[than]!,
-      ),
+    rowsCalled(index, key).some(
+      (row) =>
+        table.country[row] === table.country[than] &&
+        table.population[row]! >= table.population[than]!,
+    ),
   )
 }

@@ -18,6 +18,10 @@ const LONGEST_TEXT = 200
 export const isPlaceName = (text: string): boolean =>
   readPoint(text) === null && foldPlaceName(text) !== ''
 
+/** The one part of a query that has no more, as it is typed; '' of others. */
+export const onlyName = ({ parts }: PlaceQuery): string =>
+  parts.length === 1 ? (parts[0]?.[0] ?? '') : ''
+
 /** Takes an address apart: 'Sukhumvit 11, Bangkok 10110, Thailand' asks for 'sukhumvit11' or 'sukhumvit' in 'bangkok10110'
  *  or 'bangkok', in Thailand.
  *  @returns ways to understand it, likeliest first: just one of them is without regions */

@@ -1,11 +1,12 @@
-import { entriesBeginning } from './name-index.ts'
+import { entriesBeginning, rowsCalled } from './name-index.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
 
 const REGION = 'TH'
 /** Orders of magnitude in population that lying in the map region counts for. */
 const REGION_BONUS = 2
 
-/** Orders of magnitude by which a region's largest town has to be larger than a town that is called like the region. */
+/** Orders of magnitude by which the largest town of a region, or the capital of a country that is not typed out, has to be
+ *  larger than a town that is called so. */
 export const REGION_MALUS = 1
 
 /** In orders of magnitude in population. */
@@ -40,6 +41,19 @@ export function likelihood(table: PlaceTable, row: number): number {
   const isInRegion = table.countryCodes[table.country[row]!] === REGION
   return Math.log10(table.population[row]! + 1) + (isInRegion ? REGION_BONUS : 0)
 }
+
+/** Places that are called just so, likeliest first.
+ *  @param key folded */
+export const rankCalled = (
+  table: PlaceTable,
+  index: NameIndex,
+  key: string,
+  isWanted: (row: number) => boolean,
+): RankedPlace[] =>
+  [...new Set(rowsCalled(index, key))]
+    .filter(isWanted)
+    .map((row) => ({ row, score: likelihood(table, row) }))
+    .toSorted((a, b) => b.score - a.score)
 
 /** Names that begin with the key, best first. */
 export function rankNames(

@@ -1,21 +1,16 @@
-import { entriesCalled } from './name-index.ts'
 import { placeAliases } from './place-aliases.ts'
-import type { PlaceQuery } from './place-query.ts'
+import { onlyName, type PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
-import { likelihood, REGION_MALUS, type RankedPlace } from './rank-names.ts'
+import { rankCalled, REGION_MALUS, type RankedPlace } from './rank-names.ts'
 
 /** The largest town of the region that the one part of a query names, if no better one is known: where somebody is led to
  *  who asks for the whole of it. */
-export function townOfRegion(
-  table: PlaceTable,
-  { parts, country }: PlaceQuery,
-): RankedPlace | null {
-  const name = parts.length === 1 ? (parts[0]?.[0] ?? '') : ''
+export function townOfRegion(table: PlaceTable, query: PlaceQuery): RankedPlace | null {
+  const { country } = query
+  const name = onlyName(query)
   if (placeAliases.has(name)) return null
-  const [first, end] = entriesCalled(table.regionNames, Buffer.from(name))
-  const [town] = [...table.regionNames.rows.subarray(first, end)]
-    .filter((row) => country === null || table.countryCodes[table.country[row]!] === country)
-    .map((row) => ({ row, score: likelihood(table, row) - REGION_MALUS }))
-    .toSorted((a, b) => b.score - a.score)
-  return town ?? null
+  const isThere = (row: number) =>
+    country === null || table.countryCodes[table.country[row]!] === country
+  const [town] = rankCalled(table, table.regionNames, name, isThere)
+  return town ? { ...town, score: town.score - REGION_MALUS } : null
 }

@@ -47,11 +47,8 @@ for (const { cityId, name, country } of cities.toSorted((a, b) => a.cityId - b.c
 await writeNames('place-names', rows)
 
 /** Of a dozen countries each. */
-const meaningless = new Set(
-  'Central Centre Capital East Eastern Nord North Northern North-West South Southern West Western'.split(
-    ' ',
-  ),
-)
+const meaningless = /^((North|South|East|West)(ern)?|Nord|North-West|Central|Centre|Capital)$/
+
 const regionRows: string[] = []
 const countryByRegion = new Map(
   cities.map(({ country, adminCode }) => [`${country}.${adminCode}`, country]),
@@ -62,7 +59,7 @@ for (const [code, country] of [...countryByRegion].toSorted(([a], [b]) => (a < b
     const name = (await catalogOf(language)).get(code)
     for (const typed of name ? typedRegionNames(name) : []) names.add(typed)
   }
-  const telling = [...names].filter((name) => !meaningless.has(name))
+  const telling = [...names].filter((name) => !meaningless.test(name))
   if (telling.length > 0) regionRows.push([code, ...telling].join('\t'))
 }
 await writeNames('region-names', regionRows)
