@@ -127,7 +127,7 @@ test.describe("the browser's language", () => {
 
   test('is offered beside what a page is for', async ({ page, context, baseURL }) => {
     const post = await newPost(baseURL, { isComplete: true })
-    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+    await post.activate()
     const renter = await newPerson(baseURL ?? '', 'Rena')
     await renter.enter(context)
     await page.setViewportSize({ width: 360, height: 640 })

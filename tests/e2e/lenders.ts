@@ -37,6 +37,7 @@ export async function postOf(lender: Person, { isComplete = false, pictureCount 
     title,
     lender,
     complete,
+    activate: () => lender.ask('GET', `/api/rent/setactive/${id}/1`),
     read,
     /** What the server has, in its order. */
     pictures: async () => (await read()).images,

@@ -135,7 +135,7 @@ test.describe('reviews that cannot be read', () => {
 
   test('are told of, and read again', async ({ page, baseURL }) => {
     const post = await newPost(baseURL, { isComplete: true })
-    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+    await post.activate()
     const path = `**/api/reserve/itemreviews/${post.id}`
     await page.route(path, (route) => route.fulfill(serverIsAway))
     await page.goto(`/user/${post.lender.id}`)

@@ -16,7 +16,7 @@ for (const culture of cultures) {
     baseURL,
   }) => {
     const post = await newPost(baseURL, { isComplete: true })
-    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+    await post.activate()
     const t = await wordsIn(culture)
     const main = page.getByRole('main')
 

@@ -8,8 +8,8 @@ test('a renter reserves through the calendar, by pointer and by keyboard', async
   window,
   baseURL,
 }) => {
-  const { id, lender } = await newPost(baseURL, { isComplete: true })
-  await lender.ask('GET', `/api/rent/setactive/${id}/1`)
+  const { id, activate } = await newPost(baseURL, { isComplete: true })
+  await activate()
   const renter = await newPerson(baseURL ?? '', 'Rena')
   await window.logIn(renter)
   await window.goTo(`/reserve/${id}`)
