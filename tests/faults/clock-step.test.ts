@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { hourMs } from '#contract/domain/durations.ts'
 import { sendAsRenter } from '#contract/endpoints/chat.ts'
+import { getListing, setListingActive } from '#contract/endpoints/rent.ts'
 import { createReservation, getReservation } from '#contract/endpoints/reserve.ts'
 import { getSession } from '#contract/endpoints/session.ts'
 import { subscribeToPush } from '#contract/endpoints/push.ts'
@@ -79,6 +80,18 @@ describe.each([
     expect((await write('Once more')).errorCode).toBe(0)
     step(refillMs)
     expect((await guess()).errorCode).toBe(50)
+  })
+
+  test('a lender changes a listing that was changed before, and it is dated by the new time', async () => {
+    const params = { id: listingId }
+    const change = async () => {
+      await lender.get(setListingActive, { params: { ...params, active: 1 } })
+      return new Date((await lender.get(getListing, { params })).UpdatedOn)
+    }
+    await change()
+    step(ms)
+    expect(await change()).toEqual(site.clock.now)
+    expect((await change()).getTime()).toBe(site.clock.now.getTime() + 1000)
   })
 
   test('queued mails go out, each once', async () => {
