@@ -29,6 +29,7 @@ test('what was read for one user is not for another who has logged in meanwhile'
 test.each([
   [200, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
   [502, '<h1>Bad gateway</h1>', 'NetworkError', 'unreachable'],
+  [511, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
   [404, '<h1>Not found</h1>', 'ApiError', 'online'],
 ])('%i with %s is a %s, and the server is %s', async (status, page, name, reach) => {
   vi.stubGlobal('document', { ...document, hidden: true })

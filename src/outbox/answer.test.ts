@@ -40,6 +40,7 @@ test.each([
   [200, own(0, { success: 'true' }), 'connection'],
   [200, own(0, { message: undefined }), 'connection'],
   [200, own(0, { errorCode: '0' }), 'connection'],
+  [511, page, 'connection'],
   [401, page, 'server'],
   [404, page, 'server'],
   [502, page, 'server'],
