@@ -30,15 +30,32 @@ test.each([
   [200, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
   [502, '<h1>Bad gateway</h1>', 'NetworkError', 'unreachable'],
   [511, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
-  [404, '<h1>Not found</h1>', 'ApiError', 'online'],
-])('%i with %s is a %s, and the server is %s', async (status, page, name, reach) => {
-  vi.stubGlobal('document', { ...document, hidden: true })
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', async () => new Response(page, { status }))
+  [403, '<h1>Blocked by your school</h1>', 'NetworkError', 'unreachable'],
+  [404, '{"error":"not found"}', 'NetworkError', 'unreachable'],
+  [404, JSON.stringify({ ...answer, success: false, errorCode: 3 }), 'ApiError', 'online'],
+])('to a read, %i with %s is a %s, and the server is %s', async (status, page, name, reach) => {
+  answerWith(status, page)
   await expect(call(getInbox)).rejects.toMatchObject({ name })
   expect(reachStore.get()).toBe(reach)
   reportReach(true)
 })
+
+test.each([
+  [200, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
+  [502, '<h1>Bad gateway</h1>', 'NetworkError', 'unreachable'],
+  [413, '<h1>Request Entity Too Large</h1>', 'ApiError', 'online'],
+])('to a write, %i with %s is a %s, and the server is %s', async (status, page, name, reach) => {
+  answerWith(status, page)
+  await expect(call(deleteListing, { params: { id: 1 } })).rejects.toMatchObject({ name })
+  expect(reachStore.get()).toBe(reach)
+  reportReach(true)
+})
+
+function answerWith(status: number, page: string): void {
+  vi.stubGlobal('document', { ...document, hidden: true })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response(page, { status }))
+}
 
 test('what was read for the user who is still there comes', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer))

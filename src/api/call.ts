@@ -53,7 +53,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
   try {
     const response = await fetch(path, init)
     const text = await response.text()
-    const answer = opened(response.status, parseJson(text))
+    const answer = opened(endpoint, response.status, parseJson(text))
     reportReach(true)
     return { ...answer, retryAfterSeconds: Number(response.headers.get('retry-after')) || 0 }
   } catch (error) {
@@ -73,12 +73,14 @@ function signalOf({ effect }: Endpoint, { signal }: { signal?: AbortSignal }): A
 
 const hasConnection = () => globalThis.navigator?.onLine !== false
 
-/** @throws ApiError for what is not an answer of ours, unless a page of the network or a server error of
- *  something between says that ours was not reached */
-function opened(status: number, body: unknown): Envelope {
+/** What is not an answer of ours says that our server was not reached, unless something between, such as a proxy with
+ *  limits of its own, refuses what was to be written.
+ *  @throws ApiError for such a refusal */
+function opened({ effect }: Endpoint, status: number, body: unknown): Envelope {
   const answer = z.safeParse(envelope, body)
   if (answer.success) return answer.data
-  if (isOfNetwork(status)) throw new NetworkError(new Error(`HTTP ${status}`), 'none')
+  if (effect === 'read' || isOfNetwork(status))
+    throw new NetworkError(new Error(`HTTP ${status}`), 'none')
   if (status >= 500) throw new Error(`HTTP ${status}`)
   throw unknownAnswer()
 }
@@ -149,7 +151,7 @@ export function openAnswer<E extends Endpoint>(
   status: number,
   body: unknown,
 ): CallResult<E> {
-  const answer = opened(status, body)
+  const answer = opened(endpoint, status, body)
   assertSuccess(answer)
   return decoded(endpoint, answer)
 }

@@ -26,7 +26,7 @@ export const sessionQuery = queryOptions({
  *  only then. @see docs/decisions/schemas-come-with-data.md */
 async function readSession(signal: AbortSignal): Promise<User | null> {
   const { status, body } = await fetchAnswer(`/${sessionPath}`, signal)
-  if (body?.success === true && body.resObj === null) return null
+  if (body.success && body.resObj === null) return null
   const { userOfAnswer } = await import('./session-answer.ts')
   return userOfAnswer(status, body)
 }
@@ -37,8 +37,8 @@ async function fetchAnswer(path: string, signal: AbortSignal) {
       headers: { accept: 'application/json' },
       signal: readSignal([signal]),
     })
-    const body = (await response.json()) as Partial<Envelope> | null
-    reportReach(true)
+    const body = (await response.json()) as Partial<Envelope>
+    reportReach('success' in body)
     return { status: response.status, body }
   } catch (error) {
     if (signal.aborted) throw error
