@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import { staticPageMark } from '../contract/pages.ts'
 import { sitePictures, type PageSite } from '../contract/page-site.ts'
 import {
   pageSiteOf,
@@ -40,6 +41,7 @@ export function siteFiles(): Plugin {
           response.setHeader('content-type', 'application/manifest+json')
           return response.end(JSON.stringify(webManifest(siteInDevelopment())))
         }
+        if (path.startsWith('/static/')) response.setHeader(staticPageMark, 'ours')
         if (isOwnFile(path.slice(1))) {
           const own = `/sites/${siteInDevelopment().folder}${path}`
           if (existsSync(`.${own}`)) request.url = own

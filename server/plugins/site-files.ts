@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cultures } from '#contract/domain/user.ts'
+import { staticPageMark } from '#contract/pages.ts'
 import { siteOf, type SiteHosts } from '#server/site.ts'
 import { siteFilesFolder, type BuiltSite } from './built-sites.ts'
 import { contactPage } from './contact-page.ts'
@@ -75,6 +76,9 @@ export function registerSiteFiles(
   }
   const sendOwn = (request: FastifyRequest, reply: FastifyReply, asked: string) =>
     reply.sendFile(pathFor(request, asked))
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/static/')) reply.header(staticPageMark, 'ours')
+  })
   app.get('/icon.svg', (request, reply) => sendOwn(request, reply, 'icon.svg'))
   for (const culture of cultures) {
     const asked = `/static/${culture}/contact.html`

@@ -1,5 +1,7 @@
+import { staticPageMark } from '#contract/pages.ts'
 import { NetworkError } from './api-error.ts'
 import { reportReach } from './reach.ts'
+import { readSignal } from './read-signal.ts'
 
 /** A page that the operator may have written, in one language.
  *  @returns null when there is none in it
@@ -9,12 +11,18 @@ export async function readStaticHtml(
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
-    const response = await fetch(`/static/${culture}/${filename}.html`, { signal })
+    const response = await fetch(`/static/${culture}/${filename}.html`, {
+      // A page that a network has put in its place would be the browser's, and get our mark as soon as our server says
+      // that nothing has changed.
+      cache: 'no-store',
+      signal: readSignal([signal]),
+    })
     const html = await response.text()
-    // Whatever else refuses, it is not the site that has none.
-    if (!response.ok && response.status !== 404) throw new Error(`HTTP ${response.status}`)
+    const { ok, status, headers } = response
+    // Whatever else answers or refuses, it is not the site that has none.
+    if (!headers.has(staticPageMark) || !(ok || status === 404)) throw new Error(`HTTP ${status}`)
     reportReach(true)
-    return response.ok ? html : null
+    return ok ? html : null
   } catch (error) {
     if (signal.aborted) throw error
     reportReach(false)

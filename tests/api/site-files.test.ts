@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cultures } from '#contract/domain/user.ts'
+import { staticPageMark } from '#contract/pages.ts'
 import { ridelend } from '#sites/ridelend/site.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -47,6 +48,15 @@ test('a site has its own static page where there is one, and the shared one else
   expect((await get('/icon.svg', sister)).body).toContain('ridelend')
   expect((await get('/icon.svg')).body).toContain('staylend')
 })
+
+test.each(['faq', 'contact', 'nothing-here'])(
+  'the server says by a mark that it is the one that has %s, or has none',
+  async (name) => {
+    const { headers } = await get(`/static/en-US/${name}.html`)
+    expect(headers).toHaveProperty(staticPageMark)
+    expect((await get('/icon.svg')).headers).not.toHaveProperty(staticPageMark)
+  },
+)
 
 test.each(['localhost', sister])(
   'the page for contact at %s says where somebody writes who cannot log in',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cultures } from '#contract/domain/user.ts'
+import { staticPageMark } from '#contract/pages.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -43,6 +44,21 @@ test('a page that was read opens without a connection', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeVisible()
 })
 
+test.describe('behind the login of a network', () => {
+  test.use({ serviceWorkers: 'block', expectedComplaint: /^NetworkError/ })
+
+  test('its page is not taken for one of the site, which comes after it', async ({ page }) => {
+    const asked = /\/(static\/.+\.html|readyz)$/
+    await page.route(asked, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to Hotel Wi-Fi</h1>' }),
+    )
+    await page.goto('/static/privacy')
+    await expect(heading(page, 'Not available offline')).toBeVisible()
+    await page.unroute(asked)
+    await expect(heading(page, 'Privacy')).toBeVisible()
+  })
+})
+
 test.describe('where nobody has written one', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
@@ -60,7 +76,9 @@ test.describe('where nobody has written one', () => {
     await page.addInitScript(() =>
       localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'th-TH' })),
     )
-    await page.route('**/static/th-TH/terms.html', (route) => route.fulfill({ status: 404 }))
+    await page.route('**/static/th-TH/terms.html', (route) =>
+      route.fulfill({ status: 404, headers: { [staticPageMark]: 'ours' } }),
+    )
     await page.goto('/static/terms')
     await expect(page.getByRole('heading', { name: 'If you lend' })).toBeVisible()
   })
@@ -88,6 +106,7 @@ test.describe('whatever somebody writes into one', () => {
     await page.route('**/static/en-US/faq.html', (route) =>
       route.fulfill({
         contentType: 'text/html',
+        headers: { [staticPageMark]: 'ours' },
         body: `<h1>F.A.Q.</h1><p id="safe">Safe <strong>words</strong></p>
         <script>document.title = 'run'</script><img src="/icon.svg" onload="document.title = 'run'">
         <a href="javascript:document.title = 'run'">Press</a><form action="/api/user/logout"><input></form>
