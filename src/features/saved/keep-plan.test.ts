@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientVersion, keptRefreshMs } from '#contract/limits.ts'
+import { clientVersion, keptRefreshMs, undoTimeMs } from '#contract/limits.ts'
 import type { KeptListing } from '#src/cache/kept-listings.ts'
 import { planKeeping } from './keep-plan.ts'
 
@@ -41,6 +41,11 @@ it('removes what was taken back only when that cannot be undone any more', () =>
   const kept = [keptListing({ leavesAtMs: nowMs + 1 })]
   expect(plan(kept, { listed: [] })).toEqual(nothing)
   expect(plan(kept, { listed: [], nowMs: nowMs + 1 })).toEqual({ ...nothing, remove: [1] })
+})
+
+it('removes what was taken back by a clock that was ahead, whose time may be weeks away', () => {
+  const kept = [keptListing({ leavesAtMs: nowMs + undoTimeMs + 1 })]
+  expect(plan(kept, { listed: [] })).toEqual({ ...nothing, remove: [1] })
 })
 
 it('asks about what the list of the server lacks, and removes nothing while there is no list', () => {

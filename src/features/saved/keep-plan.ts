@@ -1,4 +1,4 @@
-import { clientVersion, keptRefreshMs } from '#contract/limits.ts'
+import { clientVersion, keptRefreshMs, undoTimeMs } from '#contract/limits.ts'
 import type { KeptListing } from '#src/cache/kept-listings.ts'
 
 export interface KeepPlan {
@@ -34,7 +34,10 @@ export function planKeeping({
   beganAtMs: number
 }): KeepPlan {
   const known = new Map(kept.map((one) => [one.id, one]))
-  const isLeft = ({ leavesAtMs }: KeptListing) => leavesAtMs !== null && leavesAtMs <= nowMs
+  const isLeft = ({ leavesAtMs }: KeptListing) =>
+    leavesAtMs !== null &&
+    // By a clock that was ahead, it would be waited for as long as that was.
+    (leavesAtMs <= nowMs || leavesAtMs - nowMs > undoTimeMs)
   const isForeign = (one: KeptListing) => one.userId !== null && one.userId !== userId
   const remove = kept.filter((one) => isForeign(one) || isLeft(one))
   const stays = kept.filter((one) => !remove.includes(one) && one.leavesAtMs === null)
