@@ -3,13 +3,12 @@ import { CacheFirst } from 'workbox-strategies'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
 import { eachOf } from '#src/cache/each-of.ts'
+import { askFor, builtFiles } from './built-files.ts'
 import { goodAnswers } from './good-answers.ts'
 import { siteFiles } from './site.ts'
 import { chunks, mapSource } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-const files = self.__WB_MANIFEST
 
 const ahead = new AbortController()
 
@@ -22,7 +21,7 @@ export const shell = new PrecacheController({
   cacheName: cacheNames.shell,
   plugins: [goodAnswers],
 })
-shell.addToCacheList([...files.filter(({ isLate }) => !isLate), ...siteFiles])
+shell.addToCacheList([...builtFiles.filter(({ isLate }) => !isLate), ...siteFiles])
 
 /** Fetches the shell: a page waits for a worker that takes over, and never for one that installs. */
 export async function install(event: ExtendableEvent): Promise<void> {
@@ -40,18 +39,17 @@ async function keepMapSource(event: ExtendableEvent): Promise<void> {
 /** Workbox's own install fetches one file after the other: a hundred round trips on a phone. */
 async function fetchShell(event: ExtendableEvent): Promise<void> {
   await eachOf(shell.getURLsToCacheKeys(), async ([url, cacheKey]) => {
-    const request = requestOf(url, cacheKey)
-    await Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event }))
+    await askFor(url, optionsOf(url, cacheKey), (request) =>
+      Promise.all(shell.strategy.handleAll({ params: { cacheKey }, request, event })),
+    )
   })
 }
 
-const requestOf = (url: string, cacheKey: string) =>
-  new Request(url, {
-    // A name without its content's hash may be of another version in the browser's own cache.
-    cache: cacheKey === url ? 'default' : 'reload',
-    credentials: 'same-origin',
-    signal: ahead.signal,
-  })
+const optionsOf = (url: string, cacheKey: string): RequestInit => ({
+  // A name without its content's hash may be of another version in the browser's own cache.
+  cache: cacheKey === url ? 'default' : 'reload',
+  signal: ahead.signal,
+})
 
 /** The controller's own strategy keeps what it fetches at an install alone. */
 const repair = new CacheFirst({
@@ -68,14 +66,17 @@ async function repairShell(event: ExtendableEvent): Promise<void> {
   const urls = new Set(kept.map(({ url }) => url))
   const lost = [...shell.getURLsToCacheKeys()].filter(([, cacheKey]) => !urls.has(cacheKey))
   await eachOf(lost, async ([url, cacheKey]) => {
-    await Promise.all(repair.handleAll({ request: requestOf(url, cacheKey), event }))
+    await askFor(url, optionsOf(url, cacheKey), (request) =>
+      Promise.all(repair.handleAll({ request, event })),
+    )
   })
 }
 
 /** Until it is in the cache, with its age noted: what was never noted is never removed. */
 async function keepChunk(url: string, event: ExtendableEvent): Promise<void> {
-  const request = new Request(url, { signal: ahead.signal })
-  await Promise.all(chunks.handleAll({ request, event }))
+  await askFor(url, { signal: ahead.signal }, (request) =>
+    Promise.all(chunks.handleAll({ request, event })),
+  )
 }
 
 /** Takes over from the version before; its chunks stay for the tabs that still run it. */
@@ -127,7 +128,7 @@ export function fetchLateFiles(event: ExtendableEvent): Promise<boolean> {
 
 async function fetchEach(event: ExtendableEvent): Promise<boolean> {
   await repairShell(event)
-  const late = files.filter(({ isLate }) => isLate)
+  const late = builtFiles.filter(({ isLate }) => isLate)
   for (const { url } of late) await keepChunk(url, event)
   const kept = await Promise.all(late.map(({ url }) => caches.match(url)))
   return kept.every(Boolean)

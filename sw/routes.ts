@@ -6,6 +6,7 @@ import { notPages } from '#contract/pages.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
 import { isLasting } from '#src/cache/good-answer.ts'
 import { keptPicturePath } from '#src/cache/kept-picture-path.ts'
+import { askFor } from './built-files.ts'
 import { withMapPolicy } from './map-policy.ts'
 import { shell } from './precache.ts'
 import { chunks, mapSource, pictures, tiles } from './strategies.ts'
@@ -51,10 +52,10 @@ router.registerRoute(
 router.registerRoute(
   new Route(
     ({ url, sameOrigin }) => isChunk(url, sameOrigin),
-    async ({ request, event }) => {
+    async ({ url, request, event }) => {
       const chunk =
         (await caches.match(request, { cacheName: cacheNames.previousChunks })) ??
-        (await chunks.handle({ request, event }))
+        (await askFor(url.href, {}, (request) => chunks.handle({ request, event })))
       // A worker is under the policy of its own script.
       return request.destination === 'worker' ? withMapPolicy(chunk) : chunk
     },

@@ -3,6 +3,8 @@ interface BuiltFile {
   url: string
   /** null where the name of the file holds its content's hash. */
   revision: string | null
+  /** Of the content, where the file is the same for all sites. */
+  integrity?: string
   /** Not waited for while installing. */
   isLate?: true
 }

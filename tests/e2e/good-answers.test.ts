@@ -1,7 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import { tilePath } from '#contract/domain/map-source.ts'
-import { brokenServer, loginPage, type Instead } from '#tests/fixtures/start-proxy.ts'
+import {
+  brokenServer,
+  loginPage,
+  rememberedLoginPage,
+  type Instead,
+} from '#tests/fixtures/start-proxy.ts'
+import { readInstallList } from '#tools/worker-list.ts'
 import { test } from './behind-proxy.ts'
 import { cachedPaths } from './cached-paths.ts'
 import { expect } from './test.ts'
@@ -52,26 +59,50 @@ for (const [what, answer] of [
   })
 }
 
-test('a login page among the files of the app leaves the app as it was', async ({
-  page,
-  network,
-}) => {
-  network.instead = { paths: /^\/(index\.html|assets\/saved-)/, answer: loginPage }
-  await page.goto(`${network.url}/login`)
-  const state = await page.evaluate(async () => {
-    const { installing } = await navigator.serviceWorker.register('/main.js')
-    return new Promise((resolve) =>
-      installing?.addEventListener('statechange', () => resolve(installing.state)),
-    )
-  })
-  expect(state).toBe('redundant')
+for (const [what, pathOf, answer] of [
+  ['a login page in place of the start page', startPage, loginPage],
+  ['a login page that the browser remembers as a file', savedPage, rememberedLoginPage],
+  ['a file that was cut on its way', savedPage, cutFile],
+] satisfies [string, () => string, Instead][]) {
+  test(`${what} leaves the app as it was`, async ({ page, network }) => {
+    const path = pathOf()
+    network.instead = { paths: new RegExp(path), answer }
+    await page.goto(`${network.url}/login`)
+    const state = await page.evaluate(async () => {
+      const { installing } = await navigator.serviceWorker.register('/main.js')
+      return new Promise((resolve) =>
+        installing?.addEventListener('statechange', () => resolve(installing.state)),
+      )
+    })
+    expect(network.asked).toContain(path)
+    expect(state).toBe('redundant')
 
-  network.instead = null
-  await page.reload()
-  await workerIsReady(page)
-  await page.goto(`${network.url}/saved`)
-  await expect(page.getByText('readable without a connection')).toBeVisible()
-})
+    network.instead = null
+    await page.reload()
+    await workerIsReady(page)
+    await page.goto(`${network.url}/saved`)
+    await expect(page.getByText('readable without a connection')).toBeVisible()
+  })
+}
+
+function startPage(): string {
+  return '/index.html'
+}
+
+/** The chunk of the page 'Saved', for which an install waits. */
+function savedPage(): string {
+  return `/${readInstallList().paths.find((path) => /\/member-pages-.*\.js$/.test(path))}`
+}
+
+/** The first half, in a way that no browser tells from a whole. */
+function cutFile({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const whole = readFileSync(`dist/app${url}`)
+  response.useChunkedEncodingByDefault = false
+  response.shouldKeepAlive = false
+  response
+    .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000' })
+    .end(whole.subarray(0, whole.length / 2))
+}
 
 /** A chunk that is on no list, and kept once it is asked for. */
 const notInstalled = () =>
