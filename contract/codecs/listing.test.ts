@@ -57,6 +57,10 @@ test('a listing without a review has no rating, and not one of nothing', () => {
   expect(z.decode(listingCodec, { ...sent, Stars: null, Reviews: 0 }).rating).toBeNull()
 })
 
+test('a listing whose title cannot be seen is read all the same', () => {
+  expect(z.decode(listingCodec, { ...sent, Title: '\u200B' }).title).toBe('\u200B')
+})
+
 test('private notes that are not for this reader are left out of what is sent', () => {
   const { PrivateNotes: _, ...withoutNotes } = sent
   const listing = z.decode(listingCodec, { ...withoutNotes })
@@ -66,6 +70,7 @@ test('private notes that are not for this reader are left out of what is sent', 
 
 test.each([
   ['a title of spaces', { Title: '  ' }, 'Title'],
+  ['a title of which nothing is seen', { Title: '\u200B' }, 'Title'],
   ['no title', {}, 'Title'],
   ['details of 6001 characters', { Title: 'x', Details: 'x'.repeat(6001) }, 'Details'],
   ['a type that does not exist', { Title: 'x', TypeId: listingTypes.length }, 'TypeId'],

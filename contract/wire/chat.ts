@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isBlank } from '../domain/is-blank.ts'
 import { reservationStatuses } from '../domain/reservation.ts'
 import { textLimits } from '../limits.ts'
-import { flag, givenText, id, instant, required } from './primitives.ts'
+import { flag, id, instant } from './primitives.ts'
+import { seenText } from './seen-text.ts'
 
 const messageIdOrNone = z.int().check(z.nonnegative())
 
@@ -39,9 +39,7 @@ export const chatMessage = z.object({
 
 export type ChatMessageRecord = z.output<typeof chatMessage>
 
-const messageText = givenText('Message', textLimits.chatMessage).check(
-  z.refine((value) => !isBlank(value), required('Message')),
-)
+const messageText = seenText('Message', textLimits.chatMessage)
 
 /** The fields of a message that the server fills in: accepted, and ignored. */
 const filledIn = z.partial(

@@ -15,6 +15,7 @@ import {
   requiredText,
   text,
 } from './primitives.ts'
+import { seenText } from './seen-text.ts'
 
 const offered = z._default(flag, 1)
 const approval = z._default(flag, 1)
@@ -75,6 +76,8 @@ export type RentItem = z.output<typeof rentItem>
 
 export const rentItemForm = z.extend(z.partial(z.strictObject(derived)), {
   ...content,
+  // Some that were stored before this was asked have none.
+  Title: seenText('Title', textLimits.title),
   PrivateNotes: z._default(text(textLimits.privateNotes), ''),
 })
 

@@ -77,8 +77,8 @@ describe('a new listing', () => {
     })
   })
 
-  test('without a title is refused', async () => {
-    const answer = await lender.call(createListing, { body: listingForm({ Title: ' ' }) })
+  test.each([' ', '\u200B'])('of the title %j is refused', async (Title) => {
+    const answer = await lender.call(createListing, { body: listingForm({ Title }) })
     expect(answer).toMatchObject({ errorCode: 4, message: 'Title is required.' })
   })
 

@@ -9,8 +9,8 @@ test('a title is enough', () => {
   expect(checkListing(good)).toEqual([])
 })
 
-test('white space is no title', () => {
-  expect(checkListing({ ...good, title: ' \n' })).toEqual([
+test.each([' \n', '\u2060', '\u3164'])('%j is no title', (title) => {
+  expect(checkListing({ ...good, title })).toEqual([
     { path: 'Title', message: 'Title is required.' },
   ])
 })

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import * as z from 'zod/mini'
 import { listingFormCodec } from '#contract/codecs/listing.ts'
 import { currencyByCode } from '#contract/domain/currency.ts'
+import { isBlank } from '#contract/domain/is-blank.ts'
 import type { FieldIssue } from '#contract/domain/refusal.ts'
 import { amountAtMost } from '#contract/limits.ts'
 import { formatCount } from '#src/i18n/format.ts'
@@ -32,7 +33,7 @@ function sentenceOf(
 ): string {
   if (!field) return serverSentence(issue.message)
   const name = fieldName(i18n, field)
-  if (typeof typed[field] === 'string' && typed[field].trim() === '') return t`${name} is required.`
+  if (typeof typed[field] === 'string' && isBlank(typed[field])) return t`${name} is required.`
   if (issue.code === 'too_big') {
     const most = String(issue.maximum)
     return t`${name} is too long. Maximum ${most} characters.`
