@@ -13,4 +13,4 @@ function hookFor(query: string): () => boolean {
 export const useNarrowScreen = hookFor('(width < 48rem)')
 
 /** True where a window leaves no room for what stays while the rest is scrolled. */
-export const useLowScreen = hookFor('(height < 16rem)')
+export const useLowScreen = hookFor('(height < 26rem)')

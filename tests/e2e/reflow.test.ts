@@ -40,14 +40,20 @@ test('the menu of a wide window has room for the longest words', async ({
   }
 })
 
-test.describe('a laptop at four times the size', () => {
-  test.use({ viewport: { width: 320, height: 180 } })
-
-  test('has room for the results, and for the map below them', async ({ page }) => {
+for (const { screen, width, height } of [
+  { screen: 'a laptop at four times the size', width: 320, height: 180 },
+  { screen: 'a laptop at twice the size', width: 640, height: 400 },
+  { screen: 'a phone held sideways', width: 740, height: 360 },
+]) {
+  test(`${screen} has room for the results, and for the map below them`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
     await page.goto(search)
     const results = page.getByRole('region', { name: 'Results', exact: true })
+    const first = results.getByRole('article').first()
+    await expect(first).toBeVisible()
+    if (height > 300) await expect(first).toBeInViewport({ ratio: 0.25 })
     await expect(results.getByRole('button', { name: /^Height of the list/ })).toHaveCount(0)
-    const onMap = results.getByRole('button', { name: /^Show on map/ }).first()
+    const onMap = results.getByRole('button', { name: /^Show on map/ }).nth(4)
     await onMap.scrollIntoViewIfNeeded()
     await expect(page.getByRole('banner')).not.toBeInViewport()
     await expect(page.getByRole('navigation')).not.toBeInViewport()
@@ -56,7 +62,7 @@ test.describe('a laptop at four times the size', () => {
     await expect(map).toBeFocused()
     await expect(map).toBeInViewport({ ratio: 0.5 })
   })
-})
+}
 
 test.describe('without the server', () => {
   const viewport = { width: 320, height: usualHeight }

@@ -30,6 +30,17 @@ test('Enter on a choice reserves nothing', async ({ page, baseURL }) => {
   expect(asked).toEqual([])
 })
 
+test('in a low window the bar with the sum leaves room for the form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await logIn(page, accountOf('renter'))
+  await page.goto('/reserve/1')
+  const sum = page.getByRole('status', { name: 'Sum' })
+  await page.getByRole('grid').scrollIntoViewIfNeeded()
+  await expect(sum).not.toBeInViewport()
+  await sum.scrollIntoViewIfNeeded()
+  await expect(sum).toBeInViewport()
+})
+
 test('a longer period that is cheaper is said, and taken with one press', async ({ page }) => {
   await logIn(page, accountOf('renter'))
   await page.goto('/reserve/1')
