@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newConversation } from './chat-people.ts'
+import { hiddenFocus } from './access/hidden-focus.ts'
 import { enter, expectHeading, tabTo } from './access/keyboard.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
@@ -49,6 +50,28 @@ test('a renter finds, reserves and asks by keyboard alone', async ({ page, baseU
   await expect(page.getByText('Message sent successfully')).toBeVisible()
   await expect(message).toBeFocused()
 })
+
+for (const [path, width, height] of [
+  ['/', 360, 740],
+  ['/rentitem/1', 360, 740],
+  [`${search}&mode=list`, 360, 740],
+  [`${search}&mode=list`, 1280, 720],
+] as const) {
+  test(`no bar covers what has the focus on ${path} in ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+    await expect(page.getByText('Please wait...', { exact: true })).toHaveCount(0)
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press(key)
+        expect.soft(await hiddenFocus(page), `${presses} times ${key}`).toBeNull()
+      }
+    }
+  })
+}
 
 test('who changes the view of a search by keyboard can change it back', async ({ page }) => {
   await page.goto(search)
