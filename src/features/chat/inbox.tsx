@@ -103,7 +103,6 @@ function InboxLine({
   picture,
   reservationState,
 }: Parts & { entry: InboxEntry; userId: number }) {
-  const { t } = useLingui()
   const { chat, listing, peer, lastMessage, unreadCount, reservation } = entry
   const place =
     chat.hostId === userId
@@ -125,7 +124,13 @@ function InboxLine({
           </p>
           <p className={styles.title}>{listing.title}</p>
           <p className={styles.last}>
-            {isOwn ? t`You: ${lastMessage.text}` : messageLine(lastMessage)}
+            {isOwn ? (
+              <Trans>
+                You: <bdi>{lastMessage.text}</bdi>
+              </Trans>
+            ) : (
+              messageLine(lastMessage)
+            )}
           </p>
         </div>
         <span className={styles.state}>
