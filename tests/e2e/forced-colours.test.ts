@@ -40,6 +40,13 @@ test('with forced colours a switch says whether it is on', async ({ page }) => {
   await expectApart(isOn(true), isOn(false))
 })
 
+test('with forced colours it is seen how far something has come', async ({ page }) => {
+  await page.goto('/test/ui')
+  const bar = page.getByRole('progressbar', { name: 'Uploading' })
+  await expect(bar).toHaveCSS('border-block-end-width', '1px')
+  expect(await countPixels(page, await bar.screenshot(), 'Highlight')).toBeGreaterThan(100)
+})
+
 test('with forced colours tabs, page and markers of a search are told apart', async ({ page }) => {
   await page.goto('/rent?lat=13.7563&lng=100.5018&zoom=14')
   const tabs = page.getByRole('list', { name: 'Tabs' }).getByRole('listitem')
@@ -49,7 +56,7 @@ test('with forced colours tabs, page and markers of a search are told apart', as
 
   const map = page.getByRole('region', { name: 'Map of the results' })
   await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
-  const markerPixels = async () => countPixels(page, await map.screenshot(), '--color-primary')
+  const markerPixels = async () => countPixels(page, await map.screenshot(), 'var(--color-primary)')
   await expect.poll(markerPixels).toBeGreaterThan(100)
 })
 
@@ -87,20 +94,23 @@ function looksOf(element: Element): string[] {
   })
 }
 
-/** How much of a picture has the colour of a token, as it is where no colours are forced. */
-const countPixels = (page: Page, picture: Buffer, token: string) =>
+/** How much of a picture has a colour, as it is where no colours are forced. */
+const countPixels = (page: Page, picture: Buffer, wantedColour: string) =>
   page.evaluate(
-    async ([source, name]) => {
+    async ([source, css]) => {
       const probe = document.body.appendChild(document.createElement('span'))
-      probe.style.cssText = `forced-color-adjust: none; transition: none; color: var(${name})`
+      probe.style.cssText = `forced-color-adjust: none; transition: none; color: ${css}`
       const colour = getComputedStyle(probe).color
       probe.remove()
       const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))
       const bitmap = await createImageBitmap(new Blob([bytes]))
       const drawing = new OffscreenCanvas(bitmap.width, bitmap.height + 1).getContext('2d')
       if (!drawing) throw new Error('Nothing can be drawn')
-      drawing.fillStyle = colour
-      drawing.fillRect(0, bitmap.height, 1, 1)
+      // A system colour may let the ground through.
+      for (const each of ['Canvas', colour]) {
+        drawing.fillStyle = each
+        drawing.fillRect(0, bitmap.height, 1, 1)
+      }
       const wanted = drawing.getImageData(0, bitmap.height, 1, 1).data
       drawing.drawImage(bitmap, 0, 0)
       const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height)
@@ -111,5 +121,5 @@ const countPixels = (page: Page, picture: Buffer, token: string) =>
       }
       return count
     },
-    [picture.toString('base64'), token] as const,
+    [picture.toString('base64'), wantedColour] as const,
   )

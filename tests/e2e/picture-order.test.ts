@@ -20,6 +20,18 @@ test('an order made by keyboard is saved only when the lender says so, and can b
   const { post, page, pictures } = await openThree(context, baseURL)
   const [first, second, third] = pictures
 
+  await page.emulateMedia({ forcedColors: 'active' })
+  await liftLast(page)
+  const [mark, ground] = await page
+    .locator('[data-drop-target]')
+    .evaluate((indicator) => [
+      getComputedStyle(indicator, '::before').backgroundColor,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ])
+  expect(mark).not.toBe(ground)
+  await page.keyboard.press('Escape')
+  await page.emulateMedia({ forcedColors: 'none' })
+
   await dragByKeyboard(page)
   await expect.poll(() => shown(page)).toEqual([third, first, second].map(smallOf))
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
@@ -133,12 +145,16 @@ test('a lender whose language is Thai is told in Thai how an order is made', asy
   await expect(page.locator(':focus')).toHaveAccessibleName(/^แทรก/)
 })
 
-/** The third picture before the first. */
-async function dragByKeyboard(page: Page): Promise<void> {
+async function liftLast(page: Page): Promise<void> {
   await toLastHandle(page, 'Choose pictures')
   await expect(page.getByRole('button', { name: 'Drag Picture 3' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Insert/)
+}
+
+/** The third picture before the first. */
+async function dragByKeyboard(page: Page): Promise<void> {
+  await liftLast(page)
   await page.keyboard.press('Home')
   await expect(page.getByRole('button', { name: 'Insert before Picture 1' })).toBeFocused()
   await page.keyboard.press('Enter')

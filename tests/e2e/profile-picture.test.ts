@@ -89,6 +89,13 @@ test('by keyboard somebody chooses the part that is shown, and everyone sees it 
   await expect(area(page)).toBeFocused()
   await expect(dialog(page).getByText('Zoom 100%')).toBeVisible()
   await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const circle = () => area(page).evaluate((element) => getComputedStyle(element, '::after'))
+  expect(await circle()).toMatchObject({
+    borderBlockEndWidth: '2px',
+    borderBlockEndColor: 'rgb(0, 0, 0)',
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
 
   // To the right as far as it goes, and nearer.
   for (let at = 0; at < 12; at += 1) await page.keyboard.press('ArrowRight')
