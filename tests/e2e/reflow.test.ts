@@ -3,6 +3,7 @@ import { lostText } from './access/lost-text.ts'
 import { scrolledPx } from './access/scrolled.ts'
 import { showScene } from './access/show-scene.ts'
 import { speak, wordsOf } from './access/speak.ts'
+import { showAt } from './access/windows.ts'
 import { newConversation } from './chat-people.ts'
 import { expect, test } from './test.ts'
 
@@ -63,6 +64,24 @@ for (const { screen, width, height } of [
     await expect(map).toBeInViewport({ ratio: 0.5 })
   })
 }
+
+test('the menu of a phone has room for every place where text is larger', async ({ page }) => {
+  const show = await showAt(page)
+  for (const culture of cultures) {
+    await speak(page, culture)
+    await showScene(page, { path: '/about' }, culture, await wordsOf(culture))
+    const last = page.getByRole('navigation').getByRole('link').last()
+    for (const width of [360, 390]) {
+      for (const fontSizePx of [20, 24, 32]) {
+        await show({ name: culture, width, height: usualHeight, fontSizePx })
+        const { x = 0, width: ownPx = 0 } = (await last.boundingBox()) ?? {}
+        expect
+          .soft(x + ownPx, `${culture}, ${width} px, ${fontSizePx} px`)
+          .toBeLessThanOrEqual(width)
+      }
+    }
+  }
+})
 
 test.describe('without the server', () => {
   const viewport = { width: 320, height: usualHeight }
