@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { reactAriaStyleHashes } from './content-policy.ts'
+import { pageScriptHash, reactAriaStyleHashes } from './content-policy.ts'
 
 const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) =>
   readFileSync(`node_modules/react-aria/dist/private/${file}`, 'utf8'),
 )
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** What a style element of the package is given, with the constants in it filled in. */
 function stylesOf(source: string): string[] {
@@ -18,8 +20,11 @@ function stylesOf(source: string): string[] {
 }
 
 test('the policy lets in the styles that react-aria inserts, and no others', () => {
-  const hashes = sources
-    .flatMap(stylesOf)
-    .map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`)
-  expect(hashes).toEqual([...reactAriaStyleHashes])
+  expect(sources.flatMap(stylesOf).map(hashOf)).toEqual([...reactAriaStyleHashes])
+})
+
+test('the policy lets in the one script that stands within a page, and no other', () => {
+  const page = readFileSync('index.html', 'utf8').replaceAll('\r\n', '\n')
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  expect(scripts.map(hashOf)).toEqual([pageScriptHash])
 })

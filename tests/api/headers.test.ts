@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageScriptHash } from '#server/plugins/content-policy.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
 import { sitePage } from '#tests/fixtures/site-page.ts'
 import { buildTestApp, emptyMap, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -65,7 +66,7 @@ describe('a style from elsewhere', () => {
     const { 'content-security-policy': policy, 'cache-control': cacheControl } = await read()
     expect(policy).toContain("connect-src 'self' https://styles.example https://tiles.example;")
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`script-src 'self' '${pageScriptHash}';`)
     expect(cacheControl).toBe('no-store')
     expect((await get('/map.json')).headers['cache-control']).toBe('no-cache')
     await app.close()

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { tilePath } from '#contract/domain/map-source.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { readInstallList } from '#tools/worker-list.ts'
 import { test } from './behind-proxy.ts'
 import { cachedPaths } from './cached-paths.ts'
+import { cutFile } from './cut-file.ts'
 import { expect } from './test.ts'
 import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
@@ -92,16 +92,6 @@ function startPage(): string {
 /** The chunk of the page 'Saved', for which an install waits. */
 function savedPage(): string {
   return `/${readInstallList().paths.find((path) => /\/member-pages-.*\.js$/.test(path))}`
-}
-
-/** The first half, in a way that no browser tells from a whole. */
-function cutFile({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const whole = readFileSync(`dist/app${url}`)
-  response.useChunkedEncodingByDefault = false
-  response.shouldKeepAlive = false
-  response
-    .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000' })
-    .end(whole.subarray(0, whole.length / 2))
 }
 
 /** A chunk that is on no list, and kept once it is asked for. */

@@ -11,10 +11,10 @@ import { DeadEnd } from './dead-end.tsx'
 import { NotAvailable } from './not-available.tsx'
 import { UnexpectedError } from './unexpected-error.tsx'
 
-/** What browsers say about a chunk that did not arrive. */
-const chunkFailure = /dynamically imported module|module script failed|preload CSS/i
+/** What browsers say about a chunk that did not arrive, or not whole. */
+const chunkFailure = /SyntaxError|imported module|module script|preload CSS/
 
-const lacksChunk = (error: unknown) => error instanceof Error && chunkFailure.test(error.message)
+const lacksChunk = (error: unknown) => chunkFailure.test(String(error))
 
 /** What a page shows when it cannot be shown: what happened, and the way on. A page of somebody else's
  *  is no error, and says so quietly; one without a connection says what still works; one whose chunks did not
@@ -46,7 +46,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return <UnexpectedError error={error} onRetry={tryAgain} />
 }
 
-/** Whatever this version lacks, a new page has: a browser may remember that a file did not come. */
+/** Whatever this version lacks, a new page has: a browser may remember that a file did not come. The page itself
+ *  knows how. @see docs/decisions/a-page-asks-again.md */
 async function reload(): Promise<void> {
-  if (await askForReach()) location.reload()
+  if (await askForReach()) dispatchEvent(new Event('reload'))
 }
