@@ -122,8 +122,10 @@ function InboxLine({
             <span>{name}</span>{' '}
             <span className={styles.time}>{formatDateTime(lastMessage.createdOn)}</span>
           </p>
-          <p className={styles.title}>{listing.title}</p>
-          <p className={styles.last}>
+          <p className={styles.title} dir="auto">
+            {listing.title}
+          </p>
+          <p className={styles.last} dir="auto">
             {isOwn ? (
               <Trans>
                 You: <bdi>{lastMessage.text}</bdi>
