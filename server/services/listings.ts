@@ -132,9 +132,9 @@ export async function underLock<Result>(
 /** When a change of a listing is made: each has a second of its own, which is all that the wire knows of an instant. What
  *  is dated further ahead than changes lead comes from a clock that was, and is dated anew. */
 export function changedOn({ updatedOn }: Listing, now: Date): Date {
-  const aheadMs = updatedOn.getTime() + 1000 - now.getTime()
-  const isByChanges = aheadMs > 0 && aheadMs <= 2 * listingDatedAheadAtMostMs
-  return isByChanges ? new Date(updatedOn.getTime() + 1000) : now
+  const nextSecond = new Date(updatedOn.getTime() + 1000)
+  const aheadMs = nextSecond.getTime() - now.getTime()
+  return aheadMs > 0 && aheadMs <= 2 * listingDatedAheadAtMostMs ? nextSecond : now
 }
 
 /** Whoever changes a listing on and on would date it so far ahead that it comes first for days. */
