@@ -38,7 +38,7 @@ const dataPages = new RegExp(
   [
     '/node_modules/(zod|idb-keyval)/',
     '/(mutationObserver|useMutation)\\.js',
-    '/src/cache/(query-store|listing-store|device-store|storage-health|audience|pack-listings|kept-listings|note-gone)\\.',
+    '/src/cache/(query-store|listing-store|device-store|open-cache|storage-health|audience|pack-listings|kept-listings|note-gone)\\.',
     '/contract/(codecs|endpoints|wire)/',
     '/contract/domain/',
     '/src/api/(?!upload\\.|when(-[a-z-]+)?\\.)',
@@ -51,7 +51,7 @@ const dataPages = new RegExp(
     '/src/features/shell/count-badge\\.',
     '/src/features/search/(queries|way-back)\\.',
     '/src/ui/(failure-words|is-composing|use-now)\\.',
-    '/src/routes/-(load-page|unread)\\.',
+    '/src/routes/-(load-page|load-reservation|unread|waiting-requests)\\.',
   ].join('|'),
 )
 
@@ -83,7 +83,7 @@ const keeping = new RegExp(
 const smallParts = new RegExp(
   [
     '/src/ui/(day-input|field|focused|progress-bar|suggest-field|table|table-head|table-sort|text-area|text-counter|unfinished-day|use-rested|use-unsaved-work|write-failure)\\.',
-    '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|unanswered-password|use-account-form|verify-email)\\.',
+    '/src/features/account/(account-(failure|form|input)|birth-date-input|field-names|kept-registration|left-notice|(login|new-password|register|reset-request)-form|unanswered-password|use-account-form|use-lead-on|verify-email)\\.',
     '/src/i18n/fault-sentence\\.',
     '/react-query/.*/useMutationState\\.',
     '/src/features/search/(address-form|find-location|location-picker|results-table|use-suggestions)\\.',
@@ -110,7 +110,7 @@ const memberPages = new RegExp(
     '/node_modules/(linkify-it|uc\\.micro)/',
     '/query-core/.*/infiniteQueryObserver\\.',
     '/react-query/.*/(useInfiniteQuery|infiniteQueryOptions)\\.',
-    '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend)|saved|storage)\\..*tsr-split)',
+    '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend(?!_\\.dates))|saved|storage)\\..*tsr-split)',
     '/src/ui/(file-link|password-owner|send-state)\\.',
     '/src/cache/forget-drafts\\.',
     '/src/features/(availability|chat|manage|outbox/(kind-words|read-unsent|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage/(?!cache-inspector))',
@@ -160,6 +160,7 @@ const filterDialog = new RegExp(
 /** What members' pages share, and what keeps somebody from leaving one too early. */
 const memberParts = new RegExp(
   [
+    '/react-(aria|stately)/dist/private/checkbox/',
     '/src/ui/(calendar|choice-group|confirm-dialog|dialog|leave-guard|save-file|select|star-choice|switch|tabs)\\.',
     '/react-router/dist/esm/useBlocker\\.',
   ].join('|'),

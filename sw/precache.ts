@@ -25,15 +25,15 @@ shell.addToCacheList([...builtFiles.filter(({ isLate }) => !isLate), ...siteFile
 
 /** Fetches the shell: a page waits for a worker that takes over, and never for one that installs. */
 export async function install(event: ExtendableEvent): Promise<void> {
-  await fetchShell(event)
-  // What is missing is fetched when it is asked for.
-  await keepMapSource(event).catch(() => undefined)
+  await Promise.all([fetchShell(event), keepMapSource(event)])
 }
 
 /** The start page goes with what the map was drawn from when it was fetched. */
 async function keepMapSource(event: ExtendableEvent): Promise<void> {
   const kept = await caches.match(mapSourcePath, { cacheName: cacheNames.mapSource })
-  if (!kept) await Promise.all(mapSource.handleAll({ request: mapSourcePath, event }))
+  if (kept) return
+  // What is missing is fetched when it is asked for.
+  await Promise.all(mapSource.handleAll({ request: mapSourcePath, event })).catch(() => undefined)
 }
 
 /** Workbox's own install fetches one file after the other: a hundred round trips on a phone. */
