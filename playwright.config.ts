@@ -22,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
   use: {
+    // A worker is busy with its install for longer than most tests last: those that need one allow it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     launchOptions: {

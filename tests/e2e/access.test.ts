@@ -18,7 +18,11 @@ for (const culture of cultures.filter(isThorough)) {
   for (const { who, expectedComplaint, enter } of audiences) {
     test.describe(`every page in ${culture} is accessible, and in a narrow window it neither scrolls sideways, nor loses a word, nor covers a control,`, () => {
       // A dialog that still comes has the contrast of what shines through.
-      test.use({ expectedComplaint, contextOptions: { reducedMotion: 'reduce' } })
+      test.use({
+        serviceWorkers: 'allow',
+        expectedComplaint,
+        contextOptions: { reducedMotion: 'reduce' },
+      })
 
       test(`to ${who}`, async ({ page, context, baseURL }) => {
         test.setTimeout(300_000)

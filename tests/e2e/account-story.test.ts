@@ -5,6 +5,8 @@ import { fact, openDialog } from './own-profile.ts'
 import { logIn, logOut } from './people.ts'
 import { expect, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('an account from its first day: registered, verified by mail, lost and found again', async ({
   page,
 }) => {

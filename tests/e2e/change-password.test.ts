@@ -111,7 +111,7 @@ test.describe('a wrong old password', () => {
 })
 
 test.describe('an answer that is lost', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED|status of 401/ })
+  test.use({ expectedComplaint: /ERR_FAILED|status of 401/ })
 
   test('may have changed it, and the login says so', async ({ page, baseURL }) => {
     const { email, choosePassword } = await openOwnProfile(page, baseURL)

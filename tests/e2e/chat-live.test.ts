@@ -8,8 +8,6 @@ import { isLoggedOut } from './people.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('two people read each other while they write, and see what was read', async ({
   browser,
   baseURL,

@@ -128,7 +128,7 @@ test('what was sent is no draft any more, also for who leaves the field at once'
 })
 
 test.describe('while the server is away for a moment', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+  test.use({ expectedComplaint: /status of 503/ })
 
   test('what the other one writes comes all the same', async ({ browser, baseURL }) => {
     const talk = await newConversation(baseURL)

@@ -23,7 +23,7 @@ test('a lender deletes a post after a confirmation, and it is there no more', as
 })
 
 test.describe('a post that is deleted', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 404/ })
+  test.use({ expectedComplaint: /status of 404/ })
 
   test('is not there either for who goes back to it', async ({ page, context, baseURL }) => {
     const post = await newPost(baseURL, { isComplete: true })

@@ -255,8 +255,6 @@ test('what an address says wrongly counts as not said, and the rest of it holds'
 })
 
 test.describe('on a connection that is stuck', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('prices that cannot be compared keep nobody waiting', async ({ page }) => {
     await page.clock.install()
     await page.route('**/api/rent/**', () => undefined)

@@ -28,8 +28,6 @@ test.describe('by an address', () => {
 })
 
 test.describe('on a slow line', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('an address that is found late takes no point away', async ({ page, place }) => {
     await place.open()
     const release = await holdUp(page, /\/api\/geocode\/\?/)

@@ -12,8 +12,6 @@ const worker = /\/assets\/late-parts-.*\.js$/
 const towns = /\/api\/rent\/citycounts$/
 
 // A worker would answer before the routes of these tests do.
-test.use({ serviceWorkers: 'block' })
-
 /** Opens a search whose map has no tiles yet.
  *  @returns what lets them come, and which of what the page sends for it has sent for */
 async function openWithoutTiles(page: Page, zoom: number) {

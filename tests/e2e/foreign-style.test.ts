@@ -4,6 +4,8 @@ import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let styles: RangeServer
 let tiles: RangeServer
 test.beforeAll(async () => {

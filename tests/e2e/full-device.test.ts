@@ -9,6 +9,8 @@ import { fullHeart, heart, saved, saveShown, sent } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 declare const kept: typeof keptPictures
 
 /** Paths of tiles beside each other, as the map asks for them. */

@@ -17,7 +17,7 @@ import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 const textOf = (page: Page, path: string) =>
   page.evaluate(async (path) => (await fetch(path)).text(), path)
 
-test.use({ expectedComplaint: /500/ })
+test.use({ serviceWorkers: 'allow', expectedComplaint: /500/ })
 
 for (const [what, answer] of [
   ['the login page of a network', loginPage],

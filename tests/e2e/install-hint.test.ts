@@ -7,6 +7,8 @@ import { heart } from './saved-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 declare global {
   interface Window {
     asked: number

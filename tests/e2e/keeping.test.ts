@@ -3,6 +3,8 @@ import { expectKept, heart, saveListing, saveShown, sent } from './saved-page.ts
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 declare global {
   interface Window {
     noteAsked?(where: string): Promise<void>

@@ -4,6 +4,8 @@ import { runInPage } from '#tests/fixtures/run-in-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 declare const areas: typeof keptAreas
 
 const pattaya = { centre: { lat: 12.9276, lng: 100.8771 }, radiusMetres: 2000 }

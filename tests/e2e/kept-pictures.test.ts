@@ -5,6 +5,8 @@ import { cachedPaths } from './cached-paths.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 declare const kept: typeof keptPictures
 
 let sources: string[] = []

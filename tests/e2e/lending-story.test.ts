@@ -3,6 +3,8 @@ import { managedId, newLender, saveButton, titleField } from './lenders.ts'
 import { bytesOf } from './picture-page.ts'
 import { expect, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a place is posted from nothing until strangers find it', async ({
   page,
   browser,

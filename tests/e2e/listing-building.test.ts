@@ -17,7 +17,7 @@ async function someBuilding(page: Page) {
 }
 
 test.describe('a listing in a building', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 500/ })
+  test.use({ expectedComplaint: /status of 500/ })
 
   test('stays in it while the buildings are not there yet, or cannot be read', async ({
     page,
@@ -71,8 +71,6 @@ test.describe('a listing in a building', () => {
 })
 
 test.describe('while buildings are asked for', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a point that is dragged stays under the finger', async ({ page, place }) => {
     const house = await someBuilding(page)
     const release = await holdUp(page, '**/api/rent/buildings/**')

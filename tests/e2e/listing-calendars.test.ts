@@ -3,7 +3,7 @@ import { openAs } from './chat-people.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { expect, test } from './test.ts'
 
-test.use({ serviceWorkers: 'block', expectedComplaint: /status of 40[39]/ })
+test.use({ expectedComplaint: /status of 40[39]/ })
 
 test('a lender shares the dates of a listing, and takes the address back', async ({
   browser,

@@ -5,7 +5,7 @@ import { openAs } from './chat-people.ts'
 import { chooseDay, hourOf } from './choose-stay.ts'
 import { expect, test } from './test.ts'
 
-test.use({ serviceWorkers: 'block', expectedComplaint: /status of 40[39]/ })
+test.use({ expectedComplaint: /status of 40[39]/ })
 
 const refusal = { success: false, message: 'Those dates are taken.', resObj: null, errorCode: 5 }
 

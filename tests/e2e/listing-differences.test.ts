@@ -117,7 +117,6 @@ test('two new ones from the same beginning are two listings', async ({ page, con
 
 test.describe('when the answer is lost', () => {
   test.use({
-    serviceWorkers: 'block',
     expectedComplaint: /Failed to load resource|status of (409|422)/,
   })
 

@@ -94,7 +94,10 @@ test('the browser asks before it closes a page with unsaved changes', async ({ p
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
+  })
 
   for (const [what, isNew] of [
     ['a new listing', true],
@@ -125,8 +128,6 @@ test.describe('without a connection', () => {
 
 test.describe('while it is saved', () => {
   // What a service worker fetches cannot be held up.
-  test.use({ serviceWorkers: 'block' })
-
   test('a form that is left leaves no draft of what has become a listing', async ({ page }) => {
     const release = await holdUp(page, '**/api/rent/create')
     await openForm(page)

@@ -140,7 +140,7 @@ test('what is wrong stands at its field, which has the focus', async ({ page }) 
 })
 
 test.describe('refused by the server', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of (4\d\d)/ })
+  test.use({ expectedComplaint: /status of (4\d\d)/ })
 
   test('what it says of a field stands at that field', async ({ page }) => {
     await page.route('**/api/rent/create', (route) =>

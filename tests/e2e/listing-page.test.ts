@@ -131,7 +131,7 @@ test.describe('what can be done with a listing', () => {
 })
 
 test.describe('reviews that cannot be read', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+  test.use({ expectedComplaint: /status of 503/ })
 
   test('are told of, and read again', async ({ page, baseURL }) => {
     const post = await newPost(baseURL, { isComplete: true })

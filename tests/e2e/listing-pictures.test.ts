@@ -150,7 +150,7 @@ test('pictures are deleted after a confirmation, to the last', async ({ context,
 })
 
 test.describe('a deletion that fails once its question is closed', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+  test.use({ expectedComplaint: /ERR_FAILED/ })
 
   test('says so at its own picture', async ({ context, baseURL }) => {
     const post = await newPost(baseURL, { pictureCount: 2 })

@@ -73,8 +73,6 @@ test('the middle of the map can be picked without a pointer', async ({ page, pla
 })
 
 test.describe('while it is saved', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a point that is moved stays where it was moved to', async ({ page, place }) => {
     await place.open(`?lat=${field.lat}&lon=${field.lng}`)
     const release = await holdUp(page, '**/api/rent/setlocation/*')
@@ -149,7 +147,6 @@ test.describe('without WebGL', () => {
 
 test.describe('without a connection', () => {
   test.use({
-    serviceWorkers: 'block',
     expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
   })
 

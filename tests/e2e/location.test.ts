@@ -120,8 +120,6 @@ test('whoever comes back finds the last search, and another one in its own tab',
 
 test.describe('slowly', () => {
   // What a service worker fetches cannot be held up.
-  test.use({ serviceWorkers: 'block' })
-
   test('a place that is still looked for leads nowhere when another one was chosen', async ({
     page,
   }) => {
@@ -144,7 +142,6 @@ test.describe('slowly', () => {
 test.describe('what cannot be found', () => {
   test.use({
     expectedComplaint: /status of (404|500)|ERR_FAILED|Failed to load/,
-    serviceWorkers: 'block',
   })
 
   for (const [what, answer, sentence] of [

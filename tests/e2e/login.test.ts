@@ -70,8 +70,6 @@ test('Login on the start page leads to the profile', async ({ page, baseURL }) =
 
 test.describe('slowly', () => {
   // What a service worker fetches cannot be held up.
-  test.use({ serviceWorkers: 'block' })
-
   test('who leaves the page before the answer is logged in all the same', async ({
     page,
     baseURL,

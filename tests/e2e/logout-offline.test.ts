@@ -12,6 +12,7 @@ import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
+  serviceWorkers: 'allow',
   expectedComplaint:
     /ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE|status of 40[13]|NetworkError/,
   permissions: ['background-sync'],

@@ -9,7 +9,6 @@ import { cutFile } from './cut-file.ts'
 import { expect } from './test.ts'
 
 test.use({
-  serviceWorkers: 'block',
   expectedComplaint: /500|MIME type|SyntaxError|end of input|dynamically imported/,
 })
 

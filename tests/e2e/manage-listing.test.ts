@@ -119,7 +119,7 @@ test('who is asked whether to deactivate does not activate what another tab has 
 })
 
 test.describe('what fails once its question is closed', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+  test.use({ expectedComplaint: /ERR_FAILED/ })
 
   test('is asked again, with why', async ({ page, context, baseURL }) => {
     const post = await newPost(baseURL, { isComplete: true })

@@ -13,8 +13,6 @@ const tabs = (page: Page) => list(page).getByRole('list', { name: 'Tabs' })
 /** Pixels to the right of the middle at that zoom, as degrees. */
 const lngAt = (px: number) => centre.lng + (px * 360) / (512 * 2 ** zoom)
 
-test.use({ serviceWorkers: 'block' })
-
 test.describe('markers', () => {
   const spread = [
     { rightPx: 0, LocId: null },

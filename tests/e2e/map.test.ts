@@ -7,8 +7,6 @@ import { searchedFrom } from './searched-from.ts'
 import { expect, test } from './test.ts'
 
 // A worker would answer before the routes of these tests do.
-test.use({ serviceWorkers: 'block' })
-
 test.describe('one map for all screens', () => {
   test('stands where it stood when its reader comes back from a listing', async ({ page }) => {
     await page.goto(bangkok)

@@ -9,8 +9,6 @@ const subscribe = (page: Page) => block(page).getByRole('button', { name: 'Subsc
 
 test.describe('the form', () => {
   // What a worker passes on cannot be held up.
-  test.use({ serviceWorkers: 'block' })
-
   test('Users can subscribe, and are thanked in place of the form', async ({ page }) => {
     const address = `${randomUUID()}@example.com`
     await page.goto('/')
@@ -43,7 +41,6 @@ test('what becomes of the address is said one link away', async ({ page }) => {
 test.describe('a failure', () => {
   // A worker that is being installed complains of its own when the connection goes.
   test.use({
-    serviceWorkers: 'block',
     expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 429/,
   })
 

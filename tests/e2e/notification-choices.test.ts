@@ -10,8 +10,6 @@ const choice = (page: Page, name: string) => page.getByRole('switch', { name })
 const asked = 'A request waits for your answer'
 const declined = 'Your request is declined'
 
-test.use({ serviceWorkers: 'block' })
-
 test('users choose by keyboard which mails they get', async ({ page, baseURL }) => {
   const { read } = await openOwnProfile(page, baseURL)
   await expect(summary(page)).toContainText('10 of 10 kinds are sent')

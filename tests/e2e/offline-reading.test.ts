@@ -8,7 +8,10 @@ import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
-test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/ })
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/,
+})
 
 const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'
 

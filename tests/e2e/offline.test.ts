@@ -7,6 +7,8 @@ import { expect, test } from './test.ts'
 import { serveTwoVersions } from './two-versions.ts'
 import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const questions = /\/(api\/|readyz)/
 
 test.describe('without the server', () => {

@@ -5,6 +5,8 @@ import { runSchedule } from './outbox-faults/schedule.ts'
 import { expectAllSent } from './outbox-faults/verdict.ts'
 import { expect, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** `FAULT_SEED=17` runs that one alone, `FAULT_SEEDS=50` as many of them. A seed has the same happenings each
  *  time; which request meets which fault also depends on who is faster. */
 const only = process.env.FAULT_SEED

@@ -11,6 +11,7 @@ import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
+  serviceWorkers: 'allow',
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of 40[149]|NetworkError/,
   permissions: ['background-sync'],
 })

@@ -16,7 +16,11 @@ import {
 import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
-test.use({ expectedComplaint: unsentComplaint, permissions: ['background-sync'] })
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaint: unsentComplaint,
+  permissions: ['background-sync'],
+})
 
 /** Opens each conversation once, until it can be read without a connection. */
 async function readChats(page: Page, chatIds: number[]): Promise<void> {

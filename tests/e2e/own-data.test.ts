@@ -52,7 +52,7 @@ test('a member downloads all that is kept of them and can read it', async ({
 
 test.describe('a download that breaks off', () => {
   // What a service worker lets pass cannot be cut.
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED|status of 503/ })
+  test.use({ expectedComplaint: /ERR_FAILED|status of 503/ })
 
   test('says so, says how far it is, and can be tried again', async ({
     page,

@@ -110,11 +110,13 @@ test('wrong input is said beside its field, in words', async ({ page }) => {
   )
 })
 
-test('an address that was cut within a letter is mended where the worker answers, too', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await workerIsReady(page)
-  await page.goto('/rentat/Tokyo%E0%B8')
-  await expect(page).toHaveURL(/\/rent\?.*lat=35\.6/)
+test.describe('where the worker answers', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an address that was cut within a letter is mended, too', async ({ page }) => {
+    await page.goto('/login')
+    await workerIsReady(page)
+    await page.goto('/rentat/Tokyo%E0%B8')
+    await expect(page).toHaveURL(/\/rent\?.*lat=35\.6/)
+  })
 })

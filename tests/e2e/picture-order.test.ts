@@ -48,7 +48,7 @@ test('an order made by keyboard is saved only when the lender says so, and can b
 })
 
 test.describe('an order that the server refuses', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 422/ })
+  test.use({ expectedComplaint: /status of 422/ })
 
   test('made by pointer, says so and stays', async ({ context, baseURL }) => {
     // Otherwise the page hears of the deletion before it sends the order.
@@ -79,8 +79,6 @@ test.describe('an order that the server refuses', () => {
 
 test.describe('while an order is being saved', () => {
   // What a worker passes on cannot be held up.
-  test.use({ serviceWorkers: 'block' })
-
   test('what is moved is still to be saved', async ({ context, baseURL }) => {
     const { post, page, pictures } = await openThree(context, baseURL)
     const [first, second, third] = pictures

@@ -18,8 +18,8 @@ async function openViewer(page: Page): Promise<void> {
   await expectShown(page, 1)
 }
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+test.describe('whose code does not come', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
 
   test('a viewer that does not come leaves the listing, and can be asked for again', async ({
     page,
@@ -192,7 +192,10 @@ test('the page behind the pictures stays where it was', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
+  })
 
   test('the pictures that were seen fill the screen, too', async ({ page, context }) => {
     await page.goto('/rentitem/1')

@@ -107,7 +107,7 @@ test.describe('what was typed', () => {
   })
 
   test.describe('when the session has ended', () => {
-    test.use({ serviceWorkers: 'block', expectedComplaint: /status of 401/ })
+    test.use({ expectedComplaint: /status of 401/ })
 
     test('is there again after the login', async ({ page, baseURL }) => {
       const { email, read } = await openOwnProfile(page, baseURL)
@@ -129,7 +129,7 @@ test.describe('what was typed', () => {
   })
 
   test.describe('without a connection', () => {
-    test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+    test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
     test('stays, and is saved when the connection is back', async ({ page, baseURL, context }) => {
       const { read } = await openOwnProfile(page, baseURL)
@@ -147,8 +147,6 @@ test.describe('what was typed', () => {
   })
 
   test.describe('on its way', () => {
-    test.use({ serviceWorkers: 'block' })
-
     test('cannot be discarded any more', async ({ page, baseURL }) => {
       const { read } = await openOwnProfile(page, baseURL)
       const release = await holdUp(page, '**/api/user/update/*')

@@ -41,7 +41,7 @@ test('a visitor reads what somebody says of themselves, line by line', async ({
 
 test.describe('posts', () => {
   // What a service worker lets pass cannot be held up.
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+  test.use({ expectedComplaint: /status of 503/ })
 
   test('are awaited, missed, and read again', async ({ page, baseURL }) => {
     const { person, lend, place } = await newLender(baseURL)

@@ -4,6 +4,8 @@ import { deliverPush, shownNotifications, withPushService } from './push-browser
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what was told of a conversation is told no longer once it is read', async ({
   browser,
   baseURL,

@@ -13,6 +13,8 @@ import {
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const lender = accountOf('lender')
 const renter = accountOf('renter')
 

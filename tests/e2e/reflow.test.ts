@@ -85,7 +85,7 @@ test('the menu of a phone has room for every place where text is larger', async 
 
 test.describe('without the server', () => {
   const viewport = { width: 320, height: usualHeight }
-  test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED/, serviceWorkers: 'block', viewport })
+  test.use({ expectedComplaint: /ERR_CONNECTION_REFUSED/, viewport })
 
   test('the bar of a narrow window has room for the sign that says so', async ({ page }) => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'))

@@ -188,7 +188,7 @@ test.describe('an address that is taken', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
   test('what was typed stays, and is sent when it is back', async ({ page, context }) => {
     await page.goto('/register')

@@ -113,7 +113,7 @@ test('what was typed outlives the dialog and a reload', async ({ baseURL, page, 
 })
 
 test.describe('a report that is refused', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 409/ })
+  test.use({ expectedComplaint: /status of 409/ })
 
   test('says why, stays in the dialog and is sent from there', async ({
     baseURL,
@@ -146,7 +146,10 @@ test.describe('a report that is refused', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
+  })
 
   test('a report waits among what is not sent, and is sent once', async ({
     baseURL,

@@ -53,8 +53,6 @@ test('a lender sees that a request waits, answers it, and reads with the renter 
 })
 
 test.describe('while an answer is on its way', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('who has gone on to something else stays there', async ({ baseURL, page, context }) => {
     const stay = await newStay(baseURL!, { startsInHours: 48, needsApproval: true })
     await stay.lender.enter(context)
@@ -71,7 +69,11 @@ test.describe('while an answer is on its way', () => {
 })
 
 test.describe('of a reader in another zone', () => {
-  test.use({ timezoneId: 'Europe/Berlin', expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({
+    serviceWorkers: 'allow',
+    timezoneId: 'Europe/Berlin',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED/,
+  })
 
   test('a stay shows both clocks, and goes into the own calendar without a connection too', async ({
     baseURL,

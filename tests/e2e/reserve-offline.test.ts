@@ -7,6 +7,7 @@ import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
+  serviceWorkers: 'allow',
   expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409|NetworkError/,
   permissions: ['background-sync'],
 })

@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('when somebody is faster', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 409/ })
+  test.use({ expectedComplaint: /status of 409/ })
 
   test('the page says so, and shows what is free now', async ({ page, browser }) => {
     const other = await browser.newContext()
@@ -198,7 +198,7 @@ test.describe('when the price has changed meanwhile', () => {
 
 test.describe('when the taken dates cannot be read', () => {
   // What a service worker lets pass cannot be refused.
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+  test.use({ expectedComplaint: /status of 503/ })
 
   test('the page says so, and shows them once they can', async ({ baseURL, page, context }) => {
     const { listingId, renter } = await newStay(baseURL!)
@@ -216,7 +216,7 @@ test.describe('when the taken dates cannot be read', () => {
 })
 
 test.describe('when the session has ended', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 401/ })
+  test.use({ expectedComplaint: /status of 401/ })
 
   test('what was asked for is reserved after the login', async ({ baseURL, page }) => {
     const { listingId } = await newStay(baseURL!, { startsInHours: 48 })

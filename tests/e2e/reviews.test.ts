@@ -193,7 +193,10 @@ test('the form, and what was posted, are accessible', async ({ baseURL, page, co
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
+  })
 
   const toReview = async (page: Page, id: number) => {
     await page.goto(formOf(id))

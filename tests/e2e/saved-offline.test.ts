@@ -8,6 +8,7 @@ import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
+  serviceWorkers: 'allow',
   expectedComplaint:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|NetworkError|Worker failed to load/,
 })

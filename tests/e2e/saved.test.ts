@@ -9,6 +9,8 @@ import { expectKept, fullHeart, heart, saved, saveListing, saveShown, sent } fro
 import { expect } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const expectNothingSaved = async (page: Page) => {
   await page.goto('/saved')
   await expect(page.getByText('Places you save with the heart will be here')).toBeVisible()

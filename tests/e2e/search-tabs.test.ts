@@ -79,7 +79,7 @@ test('tabs that another version has kept are discarded', async ({ page }) => {
 })
 
 test.describe('a listing that was deleted', () => {
-  test.use({ expectedComplaint: /status of 404/, serviceWorkers: 'block' })
+  test.use({ expectedComplaint: /status of 404/ })
 
   test('is named by its tab, which can be closed', async ({ page }) => {
     await page.goto(`${search}&open=3`)

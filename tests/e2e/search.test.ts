@@ -62,8 +62,6 @@ test('a card brings its first picture alone until somebody comes near', async ({
 
 test.describe('where more match than a list holds', () => {
   // Past the worker some calls would go that this test answers.
-  test.use({ serviceWorkers: 'block' })
-
   for (const [isEstimate, said] of [
     [false, '1,000 of 1,234, zoom in'],
     [true, '1,000 of about 46,000, zoom in'],
@@ -82,8 +80,6 @@ test.describe('where more match than a list holds', () => {
 })
 
 test.describe('while the first map is on its way', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test.beforeEach(async ({ page }) => {
     await waitForMap(page)
     await page.route('**/api/rent/search/', async (route) => {
@@ -151,7 +147,7 @@ test('on a tablet, a map without a list can be searched where it was moved to', 
 })
 
 test.describe('on a connection that breaks', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+  test.use({ expectedComplaint: /ERR_FAILED/ })
 
   test('what this device has not seen is not called nothing', async ({ page }) => {
     await page.route('**/api/rent/search/', (route) => route.abort())
@@ -162,8 +158,6 @@ test.describe('on a connection that breaks', () => {
 })
 
 test.describe('on a connection that is stuck', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('what was found elsewhere is not taken for what is here', async ({ page }) => {
     await page.clock.install()
     await page.goto(`${search}&mode=list`)
@@ -198,7 +192,7 @@ test.describe('on a connection that is stuck', () => {
 
 test.describe('when the server is away', () => {
   // What a service worker lets pass cannot be refused.
-  test.use({ serviceWorkers: 'block', expectedComplaint: /status of 503/ })
+  test.use({ expectedComplaint: /status of 503/ })
 
   const call = '**/api/rent/search/'
   const triesAtMost = 3

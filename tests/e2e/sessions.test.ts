@@ -9,7 +9,6 @@ const [renter, lender] = demoAccounts
 if (!renter || !lender) throw new Error('The demonstration has two accounts')
 
 test.use({
-  serviceWorkers: 'block',
   expectedComplaint: /status of 40[19]|Another user is logged in/,
 })
 

@@ -47,8 +47,6 @@ test('the landing page leads to the sister site', async ({ page, request }) => {
 })
 
 test.describe('who has come from another machine', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('is not led to a sister site that is on this one alone', async ({ page, baseURL }) => {
     await page.route('https://homes.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
@@ -105,29 +103,28 @@ test.describe('where motion is unwelcome', () => {
   })
 })
 
-test.describe('without a worker', () => {
-  test.use({
-    serviceWorkers: 'block',
-    expectedComplaint: /404|CONNECTION_RESET|dynamically imported module/,
-  })
+test('what came with a page is not taken for fresh when somebody goes back to it', async ({
+  page,
+}) => {
+  // A device that keeps nothing has the answer from the page alone.
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const heading = page.getByRole('heading', { name: 'Prices' }).or(page.getByRole('table'))
+  await page.goto('/rentitem/1')
+  await expect(heading).toBeVisible()
+  expect(asked.filter((path) => path === '/api/rent/get/1')).toEqual([])
+  await page.goto('/login')
+  await page.goBack()
+  await expect(heading).toBeVisible()
+  expect(asked.filter((path) => path === '/api/rent/get/1')).not.toEqual([])
+})
 
-  test('what came with a page is not taken for fresh when somebody goes back to it', async ({
-    page,
-  }) => {
-    // A device that keeps nothing has the answer from the page alone.
-    await page.addInitScript(() =>
-      Object.defineProperty(globalThis, 'indexedDB', { value: undefined }),
-    )
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const heading = page.getByRole('heading', { name: 'Prices' }).or(page.getByRole('table'))
-    await page.goto('/rentitem/1')
-    await expect(heading).toBeVisible()
-    expect(asked.filter((path) => path === '/api/rent/get/1')).toEqual([])
-    await page.goto('/login')
-    await page.goBack()
-    await expect(heading).toBeVisible()
-    expect(asked.filter((path) => path === '/api/rent/get/1')).not.toEqual([])
+test.describe('files that do not come', () => {
+  test.use({
+    expectedComplaint: /404|CONNECTION_RESET|dynamically imported module/,
   })
 
   test('a page whose files did not come can be asked for again', async ({ page }) => {
@@ -152,13 +149,17 @@ test.describe('without a worker', () => {
   })
 })
 
-test('a browser that refuses the worker shows the app all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('Refused'))
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a browser that refuses the worker shows the app all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new Error('Refused'))
+    })
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.goto('/')
+    expect((await warning).text()).toMatch(/worker.*Refused/)
   })
-  const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-  await page.goto('/')
-  expect((await warning).text()).toMatch(/worker.*Refused/)
 })
 
 test.describe('on a phone', () => {

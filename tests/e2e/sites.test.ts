@@ -118,7 +118,10 @@ test('a site has its own name, colours, icon and manifest', async ({ page, baseU
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/ })
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
+  })
 
   test('a site opens as itself, with its pictures', async ({ page, context, baseURL }) => {
     await page.goto(`${sisterOf(baseURL)}/`)

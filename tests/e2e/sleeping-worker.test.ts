@@ -3,6 +3,8 @@ import { controlWorkers } from './outbox-faults/worker-control.ts'
 import { expect, test } from './test.ts'
 import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const statusOf = (page: Page, path: string) =>
   page.evaluate(async (path) => (await fetch(path)).status, path)
 

@@ -35,17 +35,21 @@ test('what a page leads to in the app is opened without loading it anew', async 
   expect(await began()).toBe(before)
 })
 
-test('a page that was read opens without a connection', async ({ page }) => {
-  await page.goto('/static/privacy')
-  await expect(heading(page, 'Privacy')).toBeVisible()
-  await workerIsReady(page)
-  await page.route('**/static/en-US/**', (route) => route.abort())
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeVisible()
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that was read opens without a connection', async ({ page }) => {
+    await page.goto('/static/privacy')
+    await expect(heading(page, 'Privacy')).toBeVisible()
+    await workerIsReady(page)
+    await page.route('**/static/en-US/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Who sees it' })).toBeVisible()
+  })
 })
 
 test.describe('behind the login of a network', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /^NetworkError/ })
+  test.use({ expectedComplaint: /^NetworkError/ })
 
   test('its page is not taken for one of the site, which comes after it', async ({ page }) => {
     const asked = /\/(static\/.+\.html|readyz)$/

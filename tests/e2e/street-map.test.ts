@@ -59,19 +59,23 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-test('the device keeps a tile of the version of now, and none that may be another', async ({
-  page,
-}) => {
-  await page.goto(server.url)
-  await workerIsReady(page)
-  const source = await (await page.request.get(`${server.url}/map.json`)).json()
-  const lasting = source.tilesPath.replace(/{[zxy]}/g, '0')
-  const passing = '/tiles/0/0/0.mvt?v=other'
-  const ask = (url: string) => page.evaluate(async (path) => (await fetch(path)).status, url)
-  expect(await ask(passing)).toBe(200)
-  expect(await ask(lasting)).toBe(200)
-  const isKept = (url: string) =>
-    page.evaluate(async (path) => Boolean(await caches.match(path)), url)
-  await expect.poll(() => isKept(lasting)).toBe(true)
-  expect(await isKept(passing)).toBe(false)
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the device keeps a tile of the version of now, and none that may be another', async ({
+    page,
+  }) => {
+    await page.goto(server.url)
+    await workerIsReady(page)
+    const source = await (await page.request.get(`${server.url}/map.json`)).json()
+    const lasting = source.tilesPath.replace(/{[zxy]}/g, '0')
+    const passing = '/tiles/0/0/0.mvt?v=other'
+    const ask = (url: string) => page.evaluate(async (path) => (await fetch(path)).status, url)
+    expect(await ask(passing)).toBe(200)
+    expect(await ask(lasting)).toBe(200)
+    const isKept = (url: string) =>
+      page.evaluate(async (path) => Boolean(await caches.match(path)), url)
+    await expect.poll(() => isKept(lasting)).toBe(true)
+    expect(await isKept(passing)).toBe(false)
+  })
 })

@@ -21,7 +21,7 @@ test('the cache is shown record by record', async ({ page }) => {
 })
 
 test.describe('a page that throws', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /./ })
+  test.use({ expectedComplaint: /./ })
 
   test('is shown by the element of the test pages, with its stack', async ({ page }) => {
     await page.goto('/test/error')

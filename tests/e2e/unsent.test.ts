@@ -16,7 +16,6 @@ test.use({
   expectedComplaint: unsentComplaint,
   permissions: ['background-sync'],
   // Answers of the test's own reach only what the page itself asks.
-  serviceWorkers: 'block',
 })
 
 test('what the server refuses waits for its author, who changes it or throws it away', async ({

@@ -77,7 +77,7 @@ test.describe('a link that is not good', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'block', expectedComplaint: /ERR_FAILED/ })
+  test.use({ expectedComplaint: /ERR_FAILED/ })
 
   test('it says so, and verifies when somebody tries again', async ({ page }) => {
     const link = await askForLink()

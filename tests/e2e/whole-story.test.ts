@@ -6,6 +6,8 @@ import { logIn, registerHere } from './people.ts'
 import { chooseStay } from './choose-stay.ts'
 import { expect, test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const lender = demoAccounts.find(({ role }) => role === 'lender')
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 }, isPhone: false, month: 'March' },

@@ -4,6 +4,8 @@ import { startOwnServer } from '#tools/own-server.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a worker that the operator withdraws leaves with its caches, and comes back when it may', async ({
   page,
   baseURL,
