@@ -29,7 +29,7 @@ const everyPage = new RegExp(
     '/src/routes/-tab-param\\.',
     // The layers of styles are ordered by the first file that names them.
     '/src/styles/',
-    '/src/ui/(ask-for-styles-again|button|button-link|document-title|fault-focus|hidden|icons?|notice|optional-part|sentences|skip-link|toast-store|unsaved-work|use-late-dialog)\\.',
+    '/src/ui/(ask-for-styles-again|button|button-link|document-title|fault-focus|hidden|icons?|notice|optional-part|sentences|skip-link|toast-store|unsaved-work|use-late-dialog|wants-stillness)\\.',
   ].join('|'),
 )
 

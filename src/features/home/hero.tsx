@@ -4,12 +4,11 @@ import { siteText } from '#src/i18n/site-text.ts'
 import { site } from '#src/site.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import hidden from '#src/ui/hidden.module.css'
+import { wantsStillness } from '#src/ui/wants-stillness.ts'
 import styles from './home.module.css'
 import { TypingSwitch } from './typing-switch.tsx'
 import { TypingWords } from './typing-words.tsx'
 import { useTypingPause } from './use-typing-pause.ts'
-
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function Hero() {
   const { t } = useLingui()

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { RoundButton } from '#src/ui/round-button.tsx'
+import { wantsStillness } from '#src/ui/wants-stillness.ts'
 import { isNear } from './is-near.ts'
 import styles from './picture-viewer.module.css'
 import { useCoverflow } from './use-coverflow.ts'
 import { useSelfPlay } from './use-self-play.ts'
 import { useZoomed } from './use-zoomed.ts'
 import { ViewedPicture } from './viewed-picture.tsx'
-
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** A listing's pictures on the whole screen.
  *  @param first the one to begin with
