@@ -21,6 +21,8 @@ export async function initialisedFolder(dataDir: string): Promise<string> {
   await createIn(unfinished)
   await rename(unfinished, folder)
   await flushFolder(dataDir)
+  // The child of a process that was killed meanwhile may have written on into its own.
+  await removeUnfinished(dataDir)
   return folder
 }
 
