@@ -51,30 +51,34 @@ test('a renter finds, reserves and asks by keyboard alone', async ({ page, baseU
   await expect(message).toBeFocused()
 })
 
-for (const [path, width, height] of [
-  ['/', 360, 740],
-  ['/rentitem/1', 360, 740],
-  [`${search}&mode=list`, 360, 740],
-  [`${search}&mode=list`, 1280, 720],
-] as const) {
-  test(`no bar covers what has the focus on ${path} in ${width} × ${height} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
+test('no bar covers what has the focus, on phones and in a wide list', async ({ page }) => {
+  const start = page.getByRole('link', { name: 'Skip to content' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/rentitem/1', `${search}&mode=list`]) {
     await page.goto(path)
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+    await expect(start).toBeAttached()
     await expect(page.getByText('Please wait...', { exact: true })).toHaveCount(0)
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let presses = 0; presses < 40; presses += 1) {
-        await page.keyboard.press(key)
-        expect.soft(await hiddenFocus(page), `${presses} times ${key}`).toBeNull()
-      }
+    await expectSeenFocus(page, `${path} in 360 px`)
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await start.focus()
+  await expectSeenFocus(page, 'the list in 1280 px')
+})
+
+async function expectSeenFocus(page: Page, where: string): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press(key)
+      expect.soft(await hiddenFocus(page), `${where}, ${presses} times ${key}`).toBeNull()
     }
-  })
+  }
 }
 
-test('who changes the view of a search by keyboard can change it back', async ({ page }) => {
+test('the filter of a search gives the focus back, and who changes the view by keyboard can change it back', async ({
+  page,
+}) => {
   await page.goto(search)
+  await expectRoundTrip(page, button(page, /^Filter/))
   const view = (name: string) => page.getByRole('radio', { name, exact: true })
   await view('Map and List View').focus()
   await page.keyboard.press('ArrowLeft')
@@ -86,7 +90,9 @@ test('who changes the view of a search by keyboard can change it back', async ({
   await expect(view('List View')).toBeFocused()
 })
 
-test('pictures are turned to either end without losing the place', async ({ page }) => {
+test('pictures are turned to either end without losing the place, and seen in the full screen', async ({
+  page,
+}) => {
   await page.goto('/rentitem/1')
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const previous = pictures.getByRole('button', { name: 'Previous picture' })
@@ -111,6 +117,7 @@ test('pictures are turned to either end without losing the place', async ({ page
   await turnTo(1)
   await expect(previous).toBeFocused()
   await expect(next).toBeEnabled()
+  await expectRoundTrip(page, button(page, 'Full screen'))
 })
 
 test('a page that was led to is read from its heading, and named', async ({ page }) => {
@@ -131,7 +138,9 @@ test('a page that was led to is read from its heading, and named', async ({ page
 
 test('a language is chosen by keyboard, and the page says in which it is', async ({ page }) => {
   await page.goto('/saved')
-  await enter(page, button(page, 'Language: English'))
+  const menu = button(page, 'Language: English')
+  await expectRoundTrip(page, menu)
+  await enter(page, menu)
   await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }))
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   await expect(button(page, 'Deutsch')).toBeFocused()
@@ -155,44 +164,30 @@ test('what the map has, the list has', async ({ page }) => {
   await enter(page, onMap)
   await expect(page).toHaveURL(/zoom=17/)
   await expect(onMap).toBeFocused()
-})
 
-test('a map that was moved by keys is searched by keys', async ({ page }) => {
-  await page.goto(`${search}&tabIdx=1`)
-  const map = page.getByRole('region', { name: 'Map of the results' })
-  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
-  await map.focus()
-  for (let moves = 0; moves < 3; moves += 1) await page.keyboard.press('ArrowRight')
-  await enter(page, button(page, 'Search Here'))
-  await expectHeading(page, 'Results')
-})
-
-test.describe('whatever opens over the page gets the focus and gives it back', () => {
-  for (const [path, name] of [
-    ['/', 'Language: English'],
-    [search, /^Filter/],
-    ['/rentitem/1', 'Full screen'],
-  ] as const) {
-    test(`on ${path}, ${name}`, async ({ page }) => {
-      await page.goto(path)
-      await expectRoundTrip(page, button(page, name))
-    })
-  }
-
-  test('on the pages of a member', async ({ page, context, baseURL }) => {
-    const talk = await newConversation(baseURL)
-    await talk.renter.enter(context)
-    for (const [path, name] of [
-      ['/profile', 'Edit Profile'],
-      ['/profile', 'Change Password'],
-      ['/profile', 'Upload Image'],
-      ['/profile', 'Delete your account'],
-      [`/reserve/view/${talk.id}`, 'Cancel reservation'],
-    ] as const) {
-      await page.goto(path)
-      await expectRoundTrip(page, button(page, name))
-    }
+  await test.step('a map that was moved by keys is searched by keys', async () => {
+    const map = page.getByRole('region', { name: 'Map of the results' })
+    await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+    await map.focus()
+    for (let moves = 0; moves < 3; moves += 1) await page.keyboard.press('ArrowRight')
+    await enter(page, button(page, 'Search Here'))
+    await expectHeading(page, 'Results')
   })
+})
+
+test('whatever opens over the pages of a member gets the focus and gives it back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renter.enter(context)
+  await page.goto('/profile')
+  for (const name of ['Edit Profile', 'Change Password', 'Upload Image', 'Delete your account']) {
+    await expectRoundTrip(page, button(page, name))
+  }
+  await page.goto(`/reserve/view/${talk.id}`)
+  await expectRoundTrip(page, button(page, 'Cancel reservation'))
 })
 
 /** Tab stays in what has opened; Escape closes it. */
