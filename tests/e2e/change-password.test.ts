@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { request, type Locator, type Page } from '@playwright/test'
 import { tryLimits } from '#contract/limits.ts'
 import { expectAccessible } from './is-accessible.ts'
 import { fact, openDialog, openOwnProfile, password } from './own-profile.ts'
-import { logIn } from './people.ts'
+import { Person } from './person.ts'
 import { expect, test } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 
@@ -19,26 +19,38 @@ async function change(dialog: Locator, old: string, next = newPassword, again = 
   await dialog.getByRole('button', { name: 'Change Password' }).click()
 }
 
-test('a new password is the one to log in with; only this browser stays logged in', async ({
+test('by keyboard alone a new password is chosen, which is the one to log in with; only this browser stays logged in', async ({
   page,
   baseURL,
-  browser,
   context,
 }) => {
   const pageIsQuiet = followRequests(page)
-  const { email } = await openOwnProfile(page, baseURL)
+  const { email, id } = await openOwnProfile(page, baseURL)
   const tab = await context.newPage()
   const tabIsQuiet = followRequests(tab)
   await tab.goto('/profile')
-  const elsewhere = await (await browser.newContext()).newPage()
-  await logIn(elsewhere, { email, password })
+  const elsewhere = new Person(await request.newContext({ baseURL }))
+  const whoIsElsewhere = () => elsewhere.ask('GET', '/api/user/isin')
+  await whoIsElsewhere()
+  await elsewhere.ask('POST', '/api/user/login', { email, password })
 
   await page.bringToFront()
-  const dialog = await openPasswords(page)
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change Password' })
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(field(dialog, 'Old password')).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+  await page.keyboard.type(password)
+  for (let again = 0; again < 2; again += 1) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(newPassword)
+  }
   // What is on its way under the session of before would be refused.
   await pageIsQuiet()
   await tabIsQuiet()
-  await change(dialog, password)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Changed successfully')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(opener(page)).toBeFocused()
@@ -50,63 +62,78 @@ test('a new password is the one to log in with; only this browser stays logged i
   await tab.bringToFront()
   await tab.getByRole('button', { name: 'Verify' }).click()
   await expect(tab.getByRole('button', { name: 'Email Sent' })).toBeVisible()
-  await elsewhere.reload()
-  await expect(elsewhere.getByRole('heading', { name: 'Login' })).toBeVisible()
-  await logIn(elsewhere, { email, password: newPassword })
-  await elsewhere.context().close()
+  expect(await whoIsElsewhere()).toBeNull()
+  await elsewhere.ask('POST', '/api/user/login', { email, password: newPassword })
+  expect(await whoIsElsewhere()).toMatchObject({ Id: id })
 })
 
-test('what is wrong is said at its field, which gets the focus', async ({ page, baseURL }) => {
-  await openOwnProfile(page, baseURL)
-  const dialog = await openPasswords(page)
-  for (const [old, next, again, name, sentence] of [
-    ['', newPassword, newPassword, 'Old password', 'Old password is required.'],
-    [password, '', '', 'New password', 'New password is required.'],
-    [
-      password,
-      'short12',
-      'short12',
-      'New password',
-      'New password must be at least 8 characters long.',
-    ],
-    [password, newPassword, '', 'New password again', 'New password again is required.'],
-    [
-      password,
-      newPassword,
-      'another-password',
-      'New password again',
-      'password should be equal to password2',
-    ],
-  ] as const) {
-    await change(dialog, old, next, again)
-    await expect(field(dialog, name)).toHaveAccessibleDescription(new RegExp(sentence))
-    await expect(field(dialog, name)).toBeFocused()
-  }
-  await change(dialog, '', '', '')
-  await expect(field(dialog, 'Old password')).toBeFocused()
-  await expect(dialog.getByText('New password again is required.')).toBeVisible()
-})
-
-test.describe('a wrong old password', () => {
+test.describe('the dialog', () => {
   test.use({ expectedComplaint: /status of 42[29]/ })
 
-  test('is said at its field, and after too many tries somebody has to wait', async ({
+  test('helps a keeper of passwords, and says what is wrong where it is wrong', async ({
     page,
     baseURL,
   }) => {
-    await openOwnProfile(page, baseURL)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { email } = await openOwnProfile(page, baseURL)
     const dialog = await openPasswords(page)
     const old = field(dialog, 'Old password')
-    for (let tried = 0; tried < tryLimits['old-password'].atOnce; tried += 1) {
-      await change(dialog, `wrong ${tried}`)
-      await expect(old).toHaveAccessibleDescription('Old password is incorrect.')
+
+    await test.step('a keeper of passwords knows whose they are, and which is which', async () => {
+      await expect(dialog.locator('input[autocomplete=username]')).toHaveValue(email)
+      for (const [name, keeps] of [
+        ['Old password', 'current-password'],
+        ['New password', 'new-password'],
+        ['New password again', 'new-password'],
+      ] as const) {
+        await expect(field(dialog, name)).toHaveAttribute('type', 'password')
+        await expect(field(dialog, name)).toHaveAttribute('autocomplete', keeps)
+      }
+    })
+
+    await test.step('what is wrong is said at its field, which gets the focus', async () => {
+      for (const [oldOne, next, again, name, sentence] of [
+        ['', newPassword, newPassword, 'Old password', 'Old password is required.'],
+        [password, '', '', 'New password', 'New password is required.'],
+        [
+          password,
+          'short12',
+          'short12',
+          'New password',
+          'New password must be at least 8 characters long.',
+        ],
+        [password, newPassword, '', 'New password again', 'New password again is required.'],
+        [
+          password,
+          newPassword,
+          'another-password',
+          'New password again',
+          'password should be equal to password2',
+        ],
+      ] as const) {
+        await change(dialog, oldOne, next, again)
+        await expect(field(dialog, name)).toHaveAccessibleDescription(new RegExp(sentence))
+        await expect(field(dialog, name)).toBeFocused()
+      }
+      await change(dialog, '', '', '')
       await expect(old).toBeFocused()
-    }
-    await change(dialog, password)
-    await expect(dialog.getByRole('alert')).toHaveText(
-      /^Too many tries\. Please wait\. You can try again in \d+ (minutes?|seconds?)\.$/,
-    )
-    await expect(old).toHaveValue(password)
+      await expect(dialog.getByText('Old password is required.')).toBeVisible()
+      await expect(dialog.getByText('New password again is required.')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('a wrong old password is said at its field, and after too many tries somebody has to wait', async () => {
+      for (let tried = 0; tried < tryLimits['old-password'].atOnce; tried += 1) {
+        await change(dialog, `wrong ${tried}`)
+        await expect(old).toHaveAccessibleDescription('Old password is incorrect.')
+        await expect(old).toBeFocused()
+      }
+      await change(dialog, password)
+      await expect(dialog.getByRole('alert')).toHaveText(
+        /^Too many tries\. Please wait\. You can try again in \d+ (minutes?|seconds?)\.$/,
+      )
+      await expect(old).toHaveValue(password)
+    })
   })
 })
 
@@ -127,52 +154,4 @@ test.describe('an answer that is lost', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
   })
-})
-
-test('a keeper of passwords knows whose they are, and which is which', async ({
-  page,
-  baseURL,
-}) => {
-  const { email } = await openOwnProfile(page, baseURL)
-  const dialog = await openPasswords(page)
-  await expect(dialog.locator('input[autocomplete=username]')).toHaveValue(email)
-  for (const [name, keeps] of [
-    ['Old password', 'current-password'],
-    ['New password', 'new-password'],
-    ['New password again', 'new-password'],
-  ] as const) {
-    await expect(field(dialog, name)).toHaveAttribute('type', 'password')
-    await expect(field(dialog, name)).toHaveAttribute('autocomplete', keeps)
-  }
-})
-
-test('the password is changed by keyboard alone', async ({ page, baseURL }) => {
-  const whenQuiet = followRequests(page)
-  await openOwnProfile(page, baseURL)
-  await opener(page).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Change Password' })
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(field(dialog, 'Old password')).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0] })
-  await page.keyboard.type(password)
-  for (let again = 0; again < 2; again += 1) {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(newPassword)
-  }
-  // What is on its way under the session of before would be refused.
-  await whenQuiet()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Changed successfully')).toBeVisible()
-  await expect(opener(page)).toBeFocused()
-})
-
-test('the dialog is accessible', async ({ page, baseURL }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openOwnProfile(page, baseURL)
-  const dialog = await openPasswords(page)
-  await change(dialog, '', '', '')
-  await expect(dialog.getByText('Old password is required.')).toBeVisible()
-  await expectAccessible(page)
 })
