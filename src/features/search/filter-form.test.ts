@@ -94,6 +94,8 @@ describe('an address', () => {
     expect(filterOf({ daily: '900..500' })).toEqual(filterOf({}))
     expect(filterOf({ types: 'castle' })).toEqual(filterOf({}))
     expect(filterOf({ from: '2026-02-31', to: '2026-01-01' })).toEqual(filterOf({}))
+    const none = { types: 'castle', periods: '', daily: '900..500', q: 'สระ', from: 'soon' }
+    expect(filterOf(filterParams({ ...none, sort: 'ugly' }))).toEqual(filterOf({}))
   })
 })
 
