@@ -1,6 +1,7 @@
 import { newConversation, openAs, openChatAs, shownTexts, write } from './chat-people.ts'
 import { endComposition } from './end-composition.ts'
 import { expectAccessible } from './is-accessible.ts'
+import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
@@ -12,7 +13,7 @@ test.describe('the two addresses of a conversation', () => {
     baseURL,
   }) => {
     const talk = await newConversation(baseURL)
-    const other = await newConversation(baseURL)
+    const other = await newPerson(baseURL ?? '', 'Sam')
     const renter = await openAs(browser, talk.renter, talk.hostPath)
     await expect(
       renter.getByRole('heading', { name: `Request information about ${talk.title}` }),
@@ -28,7 +29,7 @@ test.describe('the two addresses of a conversation', () => {
     await expect(lender.getByText('Only conversations about one of your listings')).toBeVisible()
     await expect(lender.getByRole('link', { name: /Rena/ })).toHaveCount(1)
 
-    const stranger = await openAs(browser, other.renter, talk.hostPath)
+    const stranger = await openAs(browser, other, talk.hostPath)
     await expect(stranger.getByRole('heading', { name: 'This chat is not yours.' })).toBeVisible()
     for (const page of [renter, lender, stranger]) await page.context().close()
   })
@@ -124,6 +125,15 @@ test('what was sent is no draft any more, also for who leaves the field at once'
   await renter.getByRole('tab', { name: 'Chat' }).click()
   await expect.poll(() => shownTexts(renter)).toEqual(['Is there a desk?'])
   await expect(field).toHaveValue('')
+
+  await test.step('Enter sends a message, but not the one that takes composed characters', async () => {
+    await field.fill('こんにちは')
+    await endComposition(field)
+    await field.pressSequentially('!')
+    await field.press('Enter')
+    await expect(field).toHaveValue('')
+    await expect.poll(() => talk.texts()).toEqual(['Is there a desk?', 'こんにちは!'])
+  })
   await renter.context().close()
 })
 
@@ -142,21 +152,6 @@ test.describe('while the server is away for a moment', () => {
     await expect.poll(() => shownTexts(lender)).toEqual(['Hello', 'Are you there?'])
     await lender.context().close()
   })
-})
-
-test('Enter sends a message, but not the one that takes composed characters', async ({
-  browser,
-  baseURL,
-}) => {
-  const talk = await newConversation(baseURL)
-  const renter = await openChatAs(browser, talk.renter, talk.renterPath)
-  const field = renter.getByRole('textbox', { name: 'Message' })
-  await field.fill('こんにちは')
-  await endComposition(field)
-  await field.pressSequentially('!')
-  await field.press('Enter')
-  await expect(field).toHaveValue('')
-  await expect.poll(() => talk.texts()).toEqual(['こんにちは!'])
 })
 
 test('the inbox shows what is unread alone, where it is asked to', async ({ browser, baseURL }) => {
@@ -212,45 +207,40 @@ test('a long conversation is read back from its end, and its reader stays in pla
   await lender.context().close()
 })
 
-test.describe('a message', () => {
-  test('that is too long stays in the field, with how much too long it is', async ({
-    browser,
-    baseURL,
-  }) => {
-    const talk = await newConversation(baseURL)
-    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
-    const field = lender.getByRole('textbox', { name: 'Message' })
-    const text = `${'🏠'.repeat(6000)}!`
-    await field.fill(text)
-    await expect(lender.getByText('1 character too many').first()).toBeVisible()
-    await lender.getByRole('button', { name: 'SEND' }).click()
-    await expect(lender.getByRole('alert')).toContainText('Maximum 6000 characters.')
-    await expect(field).toHaveValue(text)
-    await field.fill(text.slice(0, -1))
-    await expect(lender.getByRole('alert')).toHaveCount(0)
-    await expect(lender.getByText('0 characters left').first()).toBeVisible()
-    await lender.getByRole('button', { name: 'SEND' }).click()
-    await expect(field).toHaveValue('')
-    await expect.poll(() => talk.texts()).toEqual(['🏠'.repeat(6000)])
-    await lender.context().close()
-  })
+test('a message is shown as it was written, and one that is too long stays in the field', async ({
+  browser,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  const text = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.com/a?b=1.'
+  await talk.renterWrites(text)
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
 
-  test('is shown as it was written, and only web addresses in it lead elsewhere', async ({
-    browser,
-    baseURL,
-  }) => {
-    const talk = await newConversation(baseURL)
-    const text = '<img src=x onerror=alert(1)> javascript:alert(1) https://example.com/a?b=1.'
-    await talk.renterWrites(text)
-    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  await test.step('only web addresses in a message lead elsewhere', async () => {
     const messages = lender.getByRole('list', { name: 'Messages' })
     await expect(messages).toContainText(text)
     const links = messages.getByRole('link', { name: /:/ })
     await expect(links).toHaveCount(1)
     await expect(links).toHaveAttribute('href', 'https://example.com/a?b=1')
     await expect(links).toHaveAttribute('rel', /noopener noreferrer/)
-    await lender.context().close()
   })
+
+  await test.step('it is said how much too long a message is', async () => {
+    const field = lender.getByRole('textbox', { name: 'Message' })
+    const long = `${'🏠'.repeat(6000)}!`
+    await field.fill(long)
+    await expect(lender.getByText('1 character too many').first()).toBeVisible()
+    await lender.getByRole('button', { name: 'SEND' }).click()
+    await expect(lender.getByRole('alert')).toContainText('Maximum 6000 characters.')
+    await expect(field).toHaveValue(long)
+    await field.fill(long.slice(0, -1))
+    await expect(lender.getByRole('alert')).toHaveCount(0)
+    await expect(lender.getByText('0 characters left').first()).toBeVisible()
+    await lender.getByRole('button', { name: 'SEND' }).click()
+    await expect(field).toHaveValue('')
+    await expect.poll(() => talk.texts()).toEqual([text, '🏠'.repeat(6000)])
+  })
+  await lender.context().close()
 })
 
 test('who is blocked is not told, and is heard again after the block', async ({
@@ -279,28 +269,28 @@ test('who is blocked is not told, and is heard again after the block', async ({
   await lender.context().close()
 })
 
-for (const width of [360, 1280]) {
-  test(`conversation and inbox are accessible at ${width} px`, async ({ browser, baseURL }) => {
-    const talk = await newConversation(baseURL)
-    await talk.renterWrites('See https://example.com')
-    await talk.hostWrites('Thank you')
-    for (let words = 1; words < 12; words += 1) await talk.renterWrites('Hello '.repeat(words))
-    const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+test('conversation and inbox are accessible on a phone', async ({ browser, baseURL }) => {
+  const talk = await newConversation(baseURL)
+  await talk.renterWrites('See https://example.com')
+  await talk.hostWrites('Thank you')
+  for (let words = 1; words < 12; words += 1) await talk.renterWrites('Hello '.repeat(words))
+  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  const beside = lender.getByRole('list', { name: 'Messages' }).getByRole('time')
+  for (const width of [1280, 360]) {
     await lender.setViewportSize({ width, height: 760 })
     // Whether or not its last line has room for it, the time stands in the bubble.
-    const beside = lender.getByRole('list', { name: 'Messages' }).getByRole('time')
-    const isHeld = beside.evaluateAll((times) =>
+    const isHeld = await beside.evaluateAll((times) =>
       times.map(
         (time) =>
           time.getBoundingClientRect().bottom <=
           (time.parentElement?.getBoundingClientRect().bottom ?? 0),
       ),
     )
-    expect(await isHeld).not.toContain(false)
-    await expectAccessible(lender)
-    await lender.goto('/chats')
-    await expect(lender.getByRole('link', { name: /Rena/ })).toBeVisible()
-    await expectAccessible(lender)
-    await lender.context().close()
-  })
-}
+    expect(isHeld, `at ${width} px`).not.toContain(false)
+  }
+  await expectAccessible(lender)
+  await lender.goto('/chats')
+  await expect(lender.getByRole('link', { name: /Rena/ })).toBeVisible()
+  await expectAccessible(lender)
+  await lender.context().close()
+})
