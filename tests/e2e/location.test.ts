@@ -10,47 +10,49 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'City or address'
 const options = (page: Page) => page.getByRole('option')
 const keptSearch = (page: Page) => page.evaluate(() => localStorage.getItem('search'))
 
-test('while a name is typed places are suggested, by keyboard too', async ({ page }) => {
-  await page.goto('/rent')
-  await box(page).pressSequentially('Chiang R')
-  await expect(options(page).first()).toContainText('Chiang Rai')
-  await expect(options(page).first()).toContainText('Thailand')
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowDown')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Escape')
-  await expect(options(page)).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/lat=19\.9\d*&lng=99\.8/)
-})
+test('a place is found by what is typed of it, with the keyboard and without', async ({ page }) => {
+  const chooseAnother = () => page.getByRole('button', { name: 'Location', exact: true }).click()
+  await page.goto('/rent?mode=list')
 
-test('Enter that takes composed characters chooses nothing', async ({ page }) => {
-  await page.goto('/rent')
-  await box(page).pressSequentially('Chiang R')
-  await expect(options(page).first()).toContainText('Chiang Rai')
-  await page.keyboard.press('ArrowDown')
-  await endComposition(box(page))
-  await expect(box(page)).toHaveValue('Chiang R')
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-})
+  await test.step('while a name is typed places are suggested, by keyboard too', async () => {
+    await box(page).pressSequentially('Chiang R')
+    await expect(options(page).first()).toContainText('Chiang Rai')
+    await expect(options(page).first()).toContainText('Thailand')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
 
-test('a long address leads where it ends', async ({ page }) => {
-  await page.goto('/rent')
-  await expect(box(page)).toBeVisible()
-  const long = `Room 12/34, ${'The Very Long Name Condominium Phase 2, '.repeat(5)}Nong Prue, Pattaya`
-  await box(page).focus()
-  await page.keyboard.insertText(long)
-  await expect(box(page)).toHaveValue(long)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/lat=12\.9\d*&lng=100\.8/)
-})
+  await test.step('Enter that takes composed characters chooses nothing', async () => {
+    await endComposition(box(page))
+    await expect(box(page)).toHaveValue('Chiang R')
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  })
 
-test('a press chooses one of several places of a name', async ({ page }) => {
-  await page.goto('/rent')
-  await box(page).fill('Paris')
-  await options(page).filter({ hasText: 'United States' }).first().click()
-  await expect(page).toHaveURL(/lng=-\d+/)
+  await test.step('Escape leaves the suggestions, and Enter chooses one', async () => {
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/lat=19\.9\d*&lng=99\.8/)
+  })
+
+  await test.step('a press chooses one of several places of a name', async () => {
+    await chooseAnother()
+    await box(page).fill('Paris')
+    await options(page).filter({ hasText: 'United States' }).first().click()
+    await expect(page).toHaveURL(/lng=-\d+/)
+  })
+
+  await test.step('a long address leads where it ends', async () => {
+    await chooseAnother()
+    const long = `Room 12/34, ${'The Very Long Name Condominium Phase 2, '.repeat(5)}Nong Prue, Pattaya`
+    await box(page).clear()
+    await page.keyboard.insertText(long)
+    await expect(box(page)).toHaveValue(long)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/lat=12\.9\d*&lng=100\.8/)
+  })
 })
 
 test('who has chosen a place, and presses Rent again, goes back to the page before', async ({
@@ -68,7 +70,9 @@ test('who has chosen a place, and presses Rent again, goes back to the page befo
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
 })
 
-test('of the quick choices the first nine say how many listings they have', async ({ page }) => {
+test('of the quick choices the first nine say how many listings they have, and without any the search asks for a place', async ({
+  page,
+}) => {
   await page.goto('/rent')
   await expect(
     page.getByText('Please select a city or address where you would like to search'),
@@ -77,6 +81,8 @@ test('of the quick choices the first nine say how many listings they have', asyn
   await expect(choices).toHaveText(
     presetCities.map(({ city }, at) => (at < 9 ? new RegExp(`^${city}[\\d,]+$`) : city)),
   )
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page.getByText('Please select a location first')).toBeVisible()
 })
 
 test('an address leads to a place, and the place is asked for once', async ({ page }) => {
@@ -107,7 +113,6 @@ test('whoever comes back finds the last search, and another one in its own tab',
   await expect(box(page)).toBeVisible()
   await page.getByRole('button', { name: /^Pattaya/ }).click()
   await expect.poll(() => keptSearch(page)).toContain('"lat":12.9')
-  await page.goto('/')
   await page.goto('/rent')
   await expect(page).toHaveURL(/lat=12\.9/)
   await page.getByRole('button', { name: 'Location', exact: true }).click()
@@ -144,30 +149,26 @@ test.describe('what cannot be found', () => {
     expectedComplaint: /status of (404|500)|ERR_FAILED|Failed to load/,
   })
 
-  for (const [what, answer, sentence] of [
-    ['is said', null, 'Location not found'],
-    [
-      'for want of a place is said',
-      { success: true, message: '', errorCode: 0, resObj: {} },
-      'Unable to locate',
-    ],
-    ['for want of a connection is said', 'none', 'Failed to fetch location'],
-  ] as const) {
-    test(`${what}, where it can be mended`, async ({ page }) => {
-      if (answer) {
-        await page.route('**/api/geocode/?**', (route) =>
-          answer === 'none' ? route.abort() : route.fulfill({ json: answer }),
-        )
-      }
-      await page.goto('/rentat/Nowhereville')
+  test('is said where it can be mended, with the reason', async ({ page }) => {
+    const tryAgain = () => page.getByRole('button', { name: 'Go', exact: true }).click()
+    const isSaid = async (sentence: string) => {
       await expect(page.getByText(sentence)).toBeVisible()
       await expect(box(page)).toHaveValue('Nowhereville')
-    })
-  }
+    }
+    await page.goto('/rentat/Nowhereville')
+    await isSaid('Location not found')
 
-  test('asks for a location first when nothing was typed', async ({ page }) => {
-    await page.goto('/rent')
-    await page.getByRole('button', { name: 'Go', exact: true }).click()
-    await expect(page.getByText('Please select a location first')).toBeVisible()
+    await test.step('for want of a connection', async () => {
+      await page.route('**/api/geocode/?**', (route) => route.abort())
+      await tryAgain()
+      await isSaid('Failed to fetch location')
+    })
+
+    await test.step('for want of a place', async () => {
+      const answer = { success: true, message: '', errorCode: 0, resObj: {} }
+      await page.route('**/api/geocode/?**', (route) => route.fulfill({ json: answer }))
+      await tryAgain()
+      await isSaid('Unable to locate')
+    })
   })
 })
