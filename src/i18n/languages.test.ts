@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cultures } from '#contract/domain/user.ts'
-import { ownLanguageName } from './languages.ts'
+import { isCulture, ownLanguageName } from './languages.ts'
 
 test.each(cultures)('%s is named as its own speakers write it', (culture) => {
   const [language = ''] = culture.split('-')
@@ -9,3 +9,8 @@ test.each(cultures)('%s is named as its own speakers write it', (culture) => {
     known.charAt(0).toLocaleUpperCase(language) + known.slice(1),
   )
 })
+
+test.each(['../../api/user/isin?', '../th-TH', 'xx-XX', 'th-th', '__proto__', 7, null, {}])(
+  '%j is no language',
+  (value) => expect(isCulture(value)).toBe(false),
+)
