@@ -45,34 +45,62 @@ async function visit(page: Page, day: string, path = '/saved'): Promise<void> {
 test('who comes back on another day is asked once, and not again for ninety days', async ({
   page,
 }) => {
-  await visit(page, '2026-11-21')
-  expect(await offer(page, 'accepted')).toBe(true)
-  await workerIsReady(page)
-  await expect(hint(page)).toBeHidden()
+  const asked = () => page.evaluate(() => window.asked)
 
-  await visit(page, '2026-11-22')
-  await offer(page, 'accepted')
-  await expect(hint(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Login' }).click()
-  await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(hint(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Saved' }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(hint(page)).toBeHidden()
-  expect(await page.evaluate(() => window.asked)).toBe(0)
+  await test.step('after the first visit the app says once that it opens offline', async () => {
+    const note = page.getByText('Staylend opens without a connection from now on.')
+    await visit(page, '2026-11-21')
+    expect(await offer(page, 'accepted')).toBe(true)
+    await workerIsReady(page)
+    await expect(hint(page)).toBeHidden()
+    // Everything has come by then.
+    await expect(note).toBeVisible({ timeout: 60_000 })
+    const chunkCount = () =>
+      page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
+    expect(await chunkCount()).toBe(readInstallList().latePaths.length)
+    await expect(note).toBeHidden()
+    await page.reload()
+    await workerIsReady(page)
+    await expect.poll(() => keptVisits(page)).toMatchObject({ days: 1 })
+    await expect(note).toBeHidden()
+  })
 
-  for (const [day, isAsked] of [
-    ['2027-02-19', false],
-    ['2027-02-21', true],
-  ] as const) {
-    await visit(page, day)
+  await test.step('on the second day they are asked, and say not now', async () => {
+    await visit(page, '2026-11-22')
     await offer(page, 'accepted')
-    await expect(hint(page)).toBeVisible({ visible: isAsked })
-  }
+    await expect(hint(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(hint(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Saved' }).click()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(hint(page)).toBeHidden()
+    expect(await asked()).toBe(0)
+    await visit(page, '2027-02-19')
+    await offer(page, 'accepted')
+    await expect(hint(page)).toBeHidden()
+  })
+
+  await test.step('who wants the app gets what the browser offers, once', async () => {
+    await visit(page, '2027-02-21')
+    await offer(page, 'accepted')
+    await install(page).click()
+    await expect(hint(page)).toBeHidden()
+    expect(await asked()).toBe(1)
+  })
+
+  await test.step('who changes their mind before the browser is left alone as well', async () => {
+    await visit(page, '2027-02-22')
+    await offer(page, 'dismissed')
+    await install(page).click()
+    await expect(hint(page)).toBeHidden()
+    await offer(page, 'accepted')
+    await expect(hint(page)).toBeHidden()
+  })
 })
 
 test('who has saved something is asked on the first day', async ({ page }) => {
-  await visit(page, '2026-11-21', '/rent?lat=13.7563&lng=100.5018&zoom=13')
+  await visit(page, '2026-11-21', '/rent?lat=13.7563&lng=100.5018&zoom=13&mode=list')
   await offer(page, 'accepted')
   await expect(hint(page)).toBeHidden()
   await heart(page).first().click()
@@ -92,53 +120,21 @@ test('who has reserved something is asked on the first day', async ({ browser, b
   await expect(hint(page)).toBeVisible()
 })
 
-test('who wants the app gets what the browser offers, once', async ({ page }) => {
+test('where the home screen is in a menu of the browser, it is said in words until the app is installed', async ({
+  page,
+}) => {
+  const inWords = page.getByText('tap Share, then “Add to Home Screen”')
+  await page.addInitScript(() => {
+    const get = () => sessionStorage.getItem('is-installed') === 'yes'
+    Object.defineProperty(navigator, 'standalone', { get })
+  })
   await visit(page, '2026-11-21')
   await visit(page, '2026-11-22')
-  await offer(page, 'accepted')
-  await install(page).click()
-  await expect(hint(page)).toBeHidden()
-  expect(await page.evaluate(() => window.asked)).toBe(1)
-})
+  await expect(inWords).toBeVisible()
+  await expect(install(page)).toBeHidden()
 
-test('who changes their mind before the browser is left alone as well', async ({ page }) => {
-  await visit(page, '2026-11-21')
-  await visit(page, '2026-11-22')
-  await offer(page, 'dismissed')
-  await install(page).click()
-  await expect(hint(page)).toBeHidden()
-  await offer(page, 'accepted')
-  await expect(hint(page)).toBeHidden()
-})
-
-test.describe('where the home screen is in a menu of the browser', () => {
-  const inWords = (page: Page) => page.getByText('tap Share, then “Add to Home Screen”')
-
-  for (const standalone of [false, true]) {
-    test(`it is ${standalone ? 'not said again in the installed app' : 'said in words'}`, async ({
-      page,
-    }) => {
-      await page.addInitScript((standalone) => {
-        Object.defineProperty(navigator, 'standalone', { value: standalone })
-      }, standalone)
-      await visit(page, '2026-11-21')
-      await visit(page, '2026-11-22')
-      await expect(inWords(page)).toBeVisible({ visible: !standalone })
-      await expect(install(page)).toBeHidden()
-    })
-  }
-})
-
-test('after the first visit the app says once that it opens offline', async ({ page }) => {
-  const note = page.getByText('Staylend opens without a connection from now on.')
-  await page.goto('/saved')
-  // Everything has come by then.
-  await expect(note).toBeVisible({ timeout: 60_000 })
-  const kept = await page.evaluate(async () => (await (await caches.open('chunks')).keys()).length)
-  expect(kept).toBe(readInstallList().latePaths.length)
-  await expect(note).toBeHidden()
-  await page.reload()
-  await workerIsReady(page)
-  await expect.poll(() => keptVisits(page)).toMatchObject({ days: 1 })
-  await expect(note).toBeHidden()
+  await page.evaluate(() => sessionStorage.setItem('is-installed', 'yes'))
+  await visit(page, '2026-11-23')
+  await expect(inWords).toBeHidden()
+  await expect(install(page)).toBeHidden()
 })
