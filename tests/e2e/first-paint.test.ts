@@ -15,22 +15,26 @@ const painted: Record<string, (page: Page) => ReturnType<Page['locator']>[]> = {
 }
 
 for (const [path, parts] of Object.entries(painted)) {
-  for (const width of [360, 1280]) {
-    test(`what the server paints of ${path} stands where the app puts it, at ${width} px`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const placesOf = async (javaScriptEnabled: boolean) => {
-        const page = await browser.newPage({ javaScriptEnabled, viewport: { width, height: 740 } })
-        await page.goto(`${baseURL}${path}`)
-        await expect(page.getByRole('navigation')).toHaveCount(javaScriptEnabled ? 1 : 0)
-        const boxes = await Promise.all(parts(page).map((part) => part.boundingBox()))
-        await page.close()
-        return boxes
-      }
-      const places = await placesOf(false)
+  test(`what the server paints of ${path} stands where the app puts it, on phones and wide screens`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const open = async (javaScriptEnabled: boolean) => {
+      const page = await browser.newPage({ javaScriptEnabled })
+      await page.goto(`${baseURL}${path}`)
+      await expect(page.getByRole('navigation')).toHaveCount(javaScriptEnabled ? 1 : 0)
+      return page
+    }
+    const placesOf = (page: Page) => Promise.all(parts(page).map((part) => part.boundingBox()))
+    const paint = await open(false)
+    const app = await open(true)
+    for (const width of [360, 1280]) {
+      for (const page of [paint, app]) await page.setViewportSize({ width, height: 740 })
+      const places = await placesOf(paint)
       expect(places).not.toContain(null)
-      expect(places).toEqual(await placesOf(true))
-    })
-  }
+      await expect.poll(() => placesOf(app), `at ${width} px`).toEqual(places)
+    }
+    await paint.close()
+    await app.close()
+  })
 }
