@@ -4,7 +4,9 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-test('with forced colours what is chosen, on or taken is still told apart', async ({ page }) => {
+test('with forced colours what is chosen, on, taken or under way is still told apart', async ({
+  page,
+}) => {
   await page.goto('/test/ui')
   const tab = (name: RegExp) => page.getByRole('tab', { name })
   await expectApart(tab(/^Your Posts/), tab(/^Your Reservations/))
@@ -30,24 +32,24 @@ test('with forced colours what is chosen, on or taken is still told apart', asyn
   await expectApart(day('23, 2026, start'), day('25, 2026'))
   await expectApart(day('17, 2026, taken'), day('30, 2026'))
   await expectApart(day('16, 2026, partly taken'), day('30, 2026'))
-})
 
-test('with forced colours a switch says whether it is on', async ({ page }) => {
-  await page.goto('/test/ui')
   const switches = page.locator('label:has([role=switch])')
   const isOn = (value: boolean) =>
     mark(switches.filter({ has: page.getByRole('switch', { checked: value }) }).first())
   await expectApart(isOn(true), isOn(false))
-})
 
-test('with forced colours it is seen how far something has come', async ({ page }) => {
-  await page.goto('/test/ui')
   const bar = page.getByRole('progressbar', { name: 'Uploading' })
   await expect(bar).toHaveCSS('border-block-end-width', '1px')
   expect(await countPixels(page, await bar.screenshot(), 'Highlight')).toBeGreaterThan(100)
 })
 
-test('with forced colours tabs, page and markers of a search are told apart', async ({ page }) => {
+test('with forced colours the focus is seen, and tabs, page and markers of a search are told apart', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+  await tabTo(page, page.getByRole('link', { name: 'Get Started' }))
+
   await page.goto('/rent?lat=13.7563&lng=100.5018&zoom=14')
   const tabs = page.getByRole('list', { name: 'Tabs' }).getByRole('listitem')
   await expectApart(tabs.filter({ hasText: 'Results' }), tabs.filter({ hasText: 'Location' }))
@@ -58,12 +60,6 @@ test('with forced colours tabs, page and markers of a search are told apart', as
   await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
   const markerPixels = async () => countPixels(page, await map.screenshot(), 'var(--color-primary)')
   await expect.poll(markerPixels).toBeGreaterThan(100)
-})
-
-test('with forced colours the focus is seen', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached()
-  await tabTo(page, page.getByRole('link', { name: 'Get Started' }))
 })
 
 /** The box of a check or the track of a switch. */
