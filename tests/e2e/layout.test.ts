@@ -39,37 +39,44 @@ test('a grid of cards has two columns below 768 px and four from there on', asyn
   expect(box?.width).toBe(1240)
 })
 
-test('a list of results has one column below 500 px and two from there on', async ({ page }) => {
-  await page.goto(`${search}&mode=list`)
-  for (const [width, count] of [
-    [499, 1],
-    [500, 2],
-    [1280, 2],
-  ] as const) {
-    await resize(page, width)
-    await expect.poll(() => columns(cards(page)), `${width} px`).toBe(count)
-  }
-  expect(await ratio(cards(page).first())).toBe(0.75)
-})
+test('what was found stands in as many columns as there is room for, in every view', async ({
+  page,
+}) => {
+  const view = (name: string) => page.getByRole('radio', { name, exact: true })
 
-test('beside a map and in a tab of it the pictures are lower', async ({ page }) => {
-  await page.goto(search)
-  await expect(cards(page).first()).toBeVisible()
-  expect(await ratio(cards(page).first())).toBe(0.66)
-  const found = await page.request.get('/api/rent/getall')
-  const [one, other]: { Id: number }[] = (await found.json()).resObj
-  await page.goto(`${search}&mode=list&tabIdx=2&open=${one?.Id}.${other?.Id}`)
-  await expect(cards(page)).toHaveCount(2)
-  expect(await ratio(cards(page).first())).toBe(0.67)
-})
+  await test.step('a list of results has one column below 500 px and two from there on', async () => {
+    await page.goto(`${search}&mode=list`)
+    for (const [width, count] of [
+      [499, 1],
+      [500, 2],
+      [1280, 2],
+    ] as const) {
+      await resize(page, width)
+      await expect.poll(() => columns(cards(page)), `${width} px`).toBe(count)
+    }
+    expect(await ratio(cards(page).first())).toBe(0.75)
+  })
 
-test('a table becomes cards at 768 px and less', async ({ page }) => {
-  await page.goto(`${search}&mode=table`)
-  const table = page.getByRole('table', { name: 'Results' })
-  await expect(table).toBeVisible()
-  const cellsOfARow = table.getByRole('row').nth(1).locator('th, td')
-  await resize(page, 769)
-  await expect.poll(() => columns(cellsOfARow)).toBe(9)
-  await resize(page, 768)
-  await expect.poll(() => columns(cellsOfARow)).toBe(1)
+  await test.step('a table becomes cards at 768 px and less', async () => {
+    await view('Table View').click()
+    const table = page.getByRole('table', { name: 'Results' })
+    await expect(table).toBeVisible()
+    const cellsOfARow = table.getByRole('row').nth(1).locator('th, td')
+    await resize(page, 769)
+    await expect.poll(() => columns(cellsOfARow)).toBe(9)
+    await resize(page, 768)
+    await expect.poll(() => columns(cellsOfARow)).toBe(1)
+  })
+
+  await test.step('beside a map and in a tab of it the pictures are lower', async () => {
+    await resize(page, 1280)
+    await view('Map and List View').click()
+    await expect(cards(page).first()).toBeVisible()
+    await expect.poll(() => ratio(cards(page).first())).toBe(0.66)
+    const found = await page.request.get('/api/rent/getall')
+    const [one, other]: { Id: number }[] = (await found.json()).resObj
+    await page.goto(`${search}&mode=list&tabIdx=2&open=${one?.Id}.${other?.Id}`)
+    await expect(cards(page)).toHaveCount(2)
+    expect(await ratio(cards(page).first())).toBe(0.67)
+  })
 })
