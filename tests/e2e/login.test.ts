@@ -12,20 +12,6 @@ async function tryToLogIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('what is wrong stands at its field before anything is sent', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  const email = page.getByLabel('Email')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAccessibleDescription('Email is required.')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.')
-  await tryToLogIn(page, 'nobody', 'guessed')
-  await expect(email).toHaveAccessibleDescription('Email is invalid.')
-  expect(asked).not.toContain('/api/user/login')
-})
-
 const loginInMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' })
 
@@ -57,15 +43,6 @@ test('a login in one tab leads on in the others that wait for one', async ({
   await expect(beside.getByRole('heading', { name: 'Inbox' })).toBeVisible()
   await beside.goto('/login')
   await expect(beside.getByRole('heading', { name: 'Profile' })).toBeVisible()
-})
-
-test('Login on the start page leads to the profile', async ({ page, baseURL }) => {
-  const { email } = await newPerson(baseURL ?? '', 'Kim')
-  await page.goto('/')
-  await loginInMenu(page).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await tryToLogIn(page, email, 'a-good-password')
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
 })
 
 test.describe('slowly', () => {
@@ -105,34 +82,55 @@ test.describe('slowly', () => {
   })
 })
 
-test.describe('refused', () => {
+test.describe('what is refused', () => {
   test.use({ expectedComplaint: /status of 4(01|29)/ })
 
-  test('a wrong password is said, and what was typed stays', async ({ page, baseURL }) => {
+  test('is said, and Login on the start page leads to the profile in the end', async ({
+    page,
+    baseURL,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const { email } = await newPerson(baseURL ?? '', 'Kim')
-    await page.goto('/login')
-    await tryToLogIn(page, email, 'guessed')
-    await expect(page.getByRole('alert')).toHaveText('Login or password is incorrect')
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    const emailField = page.getByLabel('Email')
+    await page.goto('/')
+    await loginInMenu(page).click()
+    await expect(page).toHaveURL(/\/login$/)
+
+    await test.step('what is wrong stands at its field before anything is sent', async () => {
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await expect(emailField).toBeFocused()
+      await expect(emailField).toHaveAccessibleDescription('Email is required.')
+      await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.')
+      await tryToLogIn(page, 'nobody', 'guessed')
+      await expect(emailField).toHaveAccessibleDescription('Email is invalid.')
+      expect(asked).not.toContain('/api/user/login')
+    })
+
+    await test.step('who tries too often is told how long to wait', async () => {
+      const nobody = `${randomUUID()}@example.com`
+      const answered = () => page.waitForResponse('**/api/user/login')
+      for (let at = 0; at <= tryLimits['login-account'].atOnce; at += 1) {
+        const answer = answered()
+        await tryToLogIn(page, nobody, `guess ${at}`)
+        await (await answer).finished()
+        await expect(page.getByRole('button', { name: 'Log in' })).toHaveAttribute(
+          'aria-disabled',
+          'false',
+        )
+      }
+      await expect(page.getByRole('alert')).toHaveText(
+        /^Too many tries\. Please wait\. You can try again in (2 minutes\.|1 minute\.|\d+ seconds?\.)$/,
+      )
+    })
+
+    await test.step('a wrong password is said, and what was typed stays', async () => {
+      await tryToLogIn(page, email, 'guessed')
+      await expect(page.getByRole('alert')).toHaveText('Login or password is incorrect')
+      await expect(emailField).toHaveValue(email)
+    })
+
     await tryToLogIn(page, email, 'a-good-password')
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  })
-
-  test('who tries too often is told how long to wait', async ({ page }) => {
-    const email = `${randomUUID()}@example.com`
-    await page.goto('/login')
-    const answered = () => page.waitForResponse('**/api/user/login')
-    for (let at = 0; at <= tryLimits['login-account'].atOnce; at += 1) {
-      const answer = answered()
-      await tryToLogIn(page, email, `guess ${at}`)
-      await (await answer).finished()
-      await expect(page.getByRole('button', { name: 'Log in' })).toHaveAttribute(
-        'aria-disabled',
-        'false',
-      )
-    }
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Too many tries\. Please wait\. You can try again in (2 minutes\.|1 minute\.|\d+ seconds?\.)$/,
-    )
   })
 })
