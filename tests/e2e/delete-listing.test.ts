@@ -4,35 +4,26 @@ import { holdUp } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
-test('a lender deletes a post after a confirmation, and it is there no more', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const post = await newPost(baseURL, { isComplete: true, pictureCount: 1 })
-  await post.lender.enter(context)
-  await page.goto(`/review/${post.id}`)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
-  await expect(question).toContainText(post.title)
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Deleted successfully')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByText('No posts yet')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Your Posts 0' })).toBeVisible()
-})
-
 test.describe('a post that is deleted', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('is not there either for who goes back to it', async ({ page, context, baseURL }) => {
-    const post = await newPost(baseURL, { isComplete: true })
+  test('after a confirmation is there no more, nor for who goes back to it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const post = await newPost(baseURL, { isComplete: true, pictureCount: 1 })
     await post.lender.enter(context)
     await page.goto(`/rentitem/${post.id}`)
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
+    await expect(question).toContainText(post.title)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Deleted successfully')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByText('No posts yet')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Your Posts 0' })).toBeVisible()
     await page.goBack()
     await expect(page.getByText(/^This listing was deleted\./)).toBeVisible()
     await expect(page.getByText('This is your post')).toHaveCount(0)
