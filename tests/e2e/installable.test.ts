@@ -16,45 +16,45 @@ interface WebManifest {
   screenshots: { src: string; sizes: string; form_factor: string; label: string }[]
 }
 
-test('the worker is a classic script, as every browser takes it', () => {
+test('the worker is a classic script, and waits for the shell alone', async ({ request }) => {
   const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(() => new Script(code)).not.toThrow()
-  expect(code).not.toMatch(/\bimport\s*[({"']|\bexport\s*[{*]|import\.meta/)
+
+  await test.step('every browser takes it', () => {
+    expect(() => new Script(code)).not.toThrow()
+    expect(code).not.toMatch(/\bimport\s*[({"']|\bexport\s*[{*]|import\.meta/)
+  })
+
+  await test.step('it does not wait for the library of the map', async () => {
+    const served = await (await request.get('/main.js')).text()
+    expect(served).toMatch(
+      /^self\.SITE=\{"name":"Staylend","files":\[\{"url":"index\.html","revision":"/,
+    )
+    for (const name of ['kept-maps', 'maplibre-gl-(?!worker)', 'maplibre-gl-worker']) {
+      expect(served).toMatch(new RegExp(`"isLate":true,"revision":null,"url":"assets/${name}`))
+    }
+  })
+
+  await test.step('what differs between the sites is on no list that they share', () => {
+    expect(code).not.toMatch(/"url":"(index\.html|manifest|icon|assets\/sites)/)
+  })
+
+  await test.step('no catalog is on the list, nor what is shown to developers alone', () => {
+    expect(code).not.toContain('"url":"translate/')
+    expect(code).not.toMatch(/"url":"assets\/(gallery|inspector|test\.(outbox|ui))-/)
+  })
+
+  await test.step('what an install waits for is at most 3 MiB, and none of it is the map', () => {
+    const { paths, bytes } = readInstallList()
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths.join()).not.toMatch(/screenshots|kept-maps-[^,]*js|maplibre-gl/)
+    expect(bytes).toBeLessThanOrEqual(3 * 1024 ** 2)
+  })
 })
 
-test('the worker waits for the shell, and not for the library of the map', async ({ request }) => {
-  const code = await (await request.get('/main.js')).text()
-  expect(code).toMatch(
-    /^self\.SITE=\{"name":"Staylend","files":\[\{"url":"index\.html","revision":"/,
-  )
-  for (const name of ['kept-maps', 'maplibre-gl-(?!worker)', 'maplibre-gl-worker']) {
-    expect(code).toMatch(new RegExp(`"isLate":true,"revision":null,"url":"assets/${name}`))
-  }
-})
-
-test('what differs between the sites is on no list that they share', () => {
-  const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(code).not.toMatch(/"url":"(index\.html|manifest|icon|assets\/sites)/)
-})
-
-test('no catalog is on the list of what to install', () => {
-  const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(code).not.toContain('"url":"translate/')
-})
-
-test('what is shown to developers alone is on no list of what to install', () => {
-  const code = readFileSync('dist/app/main.js', 'utf8')
-  expect(code).not.toMatch(/"url":"assets\/(gallery|inspector|test\.(outbox|ui))-/)
-})
-
-test('what an install waits for is at most 3 MiB, and none of it is the map', () => {
-  const { paths, bytes } = readInstallList()
-  expect(paths.length).toBeGreaterThan(20)
-  expect(paths.join()).not.toMatch(/screenshots|kept-maps-[^,]*js|maplibre-gl/)
-  expect(bytes).toBeLessThanOrEqual(3 * 1024 ** 2)
-})
-
-test('the manifest is whole, and its pictures are what it says', async ({ page, request }) => {
+test('the manifest is whole, its pictures are what it says, and nothing keeps the browser from installing the app', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const response = await request.get(href ?? '')
@@ -88,10 +88,7 @@ test('the manifest is whole, and its pictures are what it says', async ({ page, 
     const { width, height } = await sharp(await picture.body()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
-})
 
-test('the browser finds nothing that keeps it from being installed', async ({ page }) => {
-  await page.goto('/')
   const session = await page.context().newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
