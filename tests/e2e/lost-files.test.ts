@@ -15,17 +15,35 @@ test.use({
 const entry = /^\/assets\/index-.*\.js$/
 const imported = /^\/assets\/base-.*\.js$/
 
-for (const [what, paths, answer] of [
-  ['the failure of a server', entry, brokenServer],
-  ['a login page', imported, loginPage],
-  ['a login page that the browser remembers', entry, rememberedLoginPage],
-  ['a file that was cut on its way', entry, cutFile],
-] satisfies [string, RegExp, Instead][]) {
+test('a page whose start fails, and then what that imports, says so each time, and can be tried again', async ({
+  page,
+  network,
+}) => {
+  const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  const tryAgain = () => page.getByRole('button', { name: 'Try again' }).click()
+  network.instead = { paths: entry, answer: brokenServer }
+  await page.goto(`${network.url}/login`)
+  await expect(failure).toBeVisible()
+
+  network.instead = { paths: imported, answer: loginPage }
+  const loadedAgain = page.waitForEvent('framenavigated')
+  await tryAgain()
+  await loadedAgain
+  await expect(failure).toBeVisible()
+  network.instead = null
+  await tryAgain()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+for (const [what, answer] of [
+  ['a login page that the browser remembers', rememberedLoginPage],
+  ['a file that was cut on its way', cutFile],
+] satisfies [string, Instead][]) {
   test(`a page that got ${what} for its start says so, and can be tried again`, async ({
     page,
     network,
   }) => {
-    network.instead = { paths, answer }
+    network.instead = { paths: entry, answer }
     await page.goto(`${network.url}/login`)
     await expect(page.getByRole('alert')).toContainText('This could not be loaded')
     network.instead = null
