@@ -33,17 +33,10 @@ test.afterAll(async () => {
 const openMap = (page: Page, { url }: OwnServer) =>
   page.goto(`${url}/rent?lat=13.75&lng=100.5&zoom=12&mode=map`)
 
-test('a style from elsewhere is drawn, with the tiles that it names', async ({ page }) => {
-  const server = await startOwnServer({ MAP_STYLE_URL: styles.url })
-  tiles.asked = 0
-  await openMap(page, server)
-  await expect(page.getByText('Other maps')).toBeVisible()
-  await expect.poll(() => tiles.asked).toBeGreaterThan(0)
-  await page.close()
-  await server.stop()
-})
-
-test('who visited before the operator chose another style sees it, too', async ({ page }) => {
+test('a style from elsewhere is drawn with its own tiles, also for who visited before it was chosen', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const before = await startOwnServer()
   await openMap(page, before)
@@ -58,6 +51,15 @@ test('who visited before the operator chose another style sees it, too', async (
 
   const { port } = new URL(before.url)
   const after = await startOwnServer({ PORT: port, MAP_STYLE_URL: styles.url })
+  await test.step('a style from elsewhere is drawn, with the tiles that it names', async () => {
+    const stranger = await (await browser.newContext()).newPage()
+    tiles.asked = 0
+    await openMap(stranger, after)
+    await expect(stranger.getByText('Other maps')).toBeVisible()
+    await expect.poll(() => tiles.asked).toBeGreaterThan(0)
+    await stranger.context().close()
+  })
+
   tiles.asked = 0
   await openMap(page, after)
   await expect
