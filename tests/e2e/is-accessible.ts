@@ -4,16 +4,19 @@ import { expect } from './test.ts'
 
 /** Every rule of axe's that is on by itself, good practice included, and the size of what is pressed, which WCAG 2.2
  *  asks for and axe leaves out; then whether all can be read in the dark. Motion is unwelcome from here on: a colour that is
- *  still on its way is no colour of ours. */
-export async function expectAccessible(page: Page, where = page.url()): Promise<void> {
+ *  still on its way is no colour of ours.
+ *  @param within selects what is looked at, such as a dialog over what was looked at before */
+export async function expectAccessible(
+  page: Page,
+  where = page.url(),
+  within = 'html',
+): Promise<void> {
+  const axe = () => new AxeBuilder({ page }).include(within)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-  await expectNoViolations(
-    new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }),
-    where,
-  )
+  await expectNoViolations(axe().options({ rules: { 'target-size': { enabled: true } } }), where)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoViolations(
-    new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']),
+    axe().withRules(['color-contrast', 'link-in-text-block']),
     `${where}, in the dark`,
   )
   await page.emulateMedia({ colorScheme: 'light' })
