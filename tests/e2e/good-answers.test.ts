@@ -6,6 +6,7 @@ import {
   loginPage,
   rememberedLoginPage,
   type Instead,
+  type Proxy,
 } from '#tests/fixtures/start-proxy.ts'
 import { readInstallList } from '#tools/worker-list.ts'
 import { test } from './behind-proxy.ts'
@@ -19,22 +20,28 @@ const textOf = (page: Page, path: string) =>
 
 test.use({ serviceWorkers: 'allow', expectedComplaint: /500/ })
 
-for (const [what, answer] of [
-  ['the login page of a network', loginPage],
-  ['the failure of a server', brokenServer],
-] satisfies [string, Instead][]) {
-  test(`${what} is kept as nothing that it was not`, async ({ page, network, request }) => {
-    const { resObj } = await (await request.get('/api/rent/getall')).json()
-    const picture: string = resObj[0].images[0]
-    const { tilesPath } = await (await request.get('/map.json')).json()
-    const tile = tilePath(tilesPath, { z: 3, x: 6, y: 3 })
-    await page.goto(`${network.url}/login`)
-    await workerIsReady(page)
-    await everyFileIsKept(page)
-    const chunks = await cachedPaths(page, 'chunks')
+/** What a network or a server may say instead of what was asked for. */
+const wrongAnswers: Instead[] = [loginPage, brokenServer]
 
-    network.instead = { paths: /^\/(media|tiles|assets)\/|^\/map\.json/, answer }
-    for (const path of [picture, tile, notInstalled(), '/map.json']) await textOf(page, path)
+test('the login page of a network and the failure of a server are kept as nothing, and take the place of nothing', async ({
+  page,
+  network,
+  request,
+}) => {
+  const { resObj } = await (await request.get('/api/rent/getall')).json()
+  const picture: string = resObj[0].images[0]
+  const { tilesPath } = await (await request.get('/map.json')).json()
+  const tile = tilePath(tilesPath, { z: 3, x: 6, y: 3 })
+  await page.goto(`${network.url}/login`)
+  await workerIsReady(page)
+  await everyFileIsKept(page)
+  const chunks = await cachedPaths(page, 'chunks')
+
+  await test.step('they are kept as nothing that they were not', async () => {
+    for (const answer of wrongAnswers) {
+      network.instead = { paths: /^\/(media|tiles|assets)\/|^\/map\.json/, answer }
+      for (const path of [picture, tile, notInstalled(), '/map.json']) await textOf(page, path)
+    }
     network.instead = null
     expect((await textOf(page, '/map.json')).includes('tilesPath')).toBe(true)
     await textOf(page, tile)
@@ -43,51 +50,63 @@ for (const [what, answer] of [
     expect(await cachedPaths(page, 'chunks')).toEqual(chunks)
   })
 
-  test(`${what} takes the place of nothing that is kept`, async ({ page, network }) => {
-    await page.goto(`${network.url}/login`)
-    await workerIsReady(page)
-    await textOf(page, '/map.json')
+  await test.step('they take the place of nothing that is kept', async () => {
     await expect.poll(() => cachedPaths(page, 'map-source')).toEqual(['/map.json'])
-    network.instead = { paths: /^\/map\.json/, answer }
-    network.asked.length = 0
-    expect(await textOf(page, '/map.json')).toContain('tilesPath')
-    // What was asked behind the first answer is there when a second one was asked as well.
-    await expect.poll(() => network.asked).toContain('/map.json')
-    expect(await textOf(page, '/map.json')).toContain('tilesPath')
-    await expect.poll(() => network.asked.length).toBeGreaterThan(1)
-    expect(await textOf(page, '/map.json')).toContain('tilesPath')
+    for (const answer of wrongAnswers) {
+      network.instead = { paths: /^\/map\.json/, answer }
+      network.asked.length = 0
+      expect(await textOf(page, '/map.json')).toContain('tilesPath')
+      // What was asked behind the first answer is there when a second one was asked as well.
+      await expect.poll(() => network.asked).toContain('/map.json')
+      expect(await textOf(page, '/map.json')).toContain('tilesPath')
+      await expect.poll(() => network.asked.length).toBeGreaterThan(1)
+      expect(await textOf(page, '/map.json')).toContain('tilesPath')
+      await expect.poll(() => network.asked.length).toBeGreaterThan(2)
+    }
   })
-}
+})
 
-for (const [what, pathOf, answer] of [
-  ['a login page in place of the start page', startPage, loginPage],
-  ['a login page that the browser remembers as a file', savedPage, rememberedLoginPage],
-  ['a file that was cut on its way', savedPage, cutFile],
-] satisfies [string, () => string, Instead][]) {
-  test(`${what} leaves the app as it was`, async ({ page, network }) => {
-    const path = pathOf()
-    network.instead = { paths: new RegExp(path), answer }
-    await page.goto(`${network.url}/login`)
-    const state = await page.evaluate(async () => {
-      const { installing } = await navigator.serviceWorker.register('/main.js')
-      return new Promise((resolve) =>
-        installing?.addEventListener('statechange', () => resolve(installing.state)),
-      )
-    })
-    expect(network.asked).toContain(path)
-    expect(state).toBe('redundant')
+test('a login page that the browser remembers as a file, and one in place of the start page, leave the app as it was', async ({
+  page,
+  network,
+}) => {
+  network.instead = { paths: new RegExp(savedPage()), answer: rememberedLoginPage }
+  await page.goto(`${network.url}/login`)
+  await expectFailedInstall(page, network, savedPage())
+  // What has come by now is not asked for again; the start page is.
+  network.instead = { paths: new RegExp(startPage), answer: loginPage }
+  network.asked.length = 0
+  await expectFailedInstall(page, network, startPage)
+  await expectWholeApp(page, network)
+})
 
-    network.instead = null
-    await page.reload()
-    await workerIsReady(page)
-    await page.goto(`${network.url}/saved`)
-    await expect(page.getByText('readable without a connection')).toBeVisible()
+test('a file that was cut on its way leaves the app as it was', async ({ page, network }) => {
+  network.instead = { paths: new RegExp(savedPage()), answer: cutFile }
+  await page.goto(`${network.url}/login`)
+  await expectFailedInstall(page, network, savedPage())
+  await expectWholeApp(page, network)
+})
+
+async function expectFailedInstall(page: Page, network: Proxy, path: string): Promise<void> {
+  const state = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/main.js')
+    return new Promise((resolve) =>
+      installing?.addEventListener('statechange', () => resolve(installing.state)),
+    )
   })
+  expect(network.asked).toContain(path)
+  expect(state).toBe('redundant')
 }
 
-function startPage(): string {
-  return '/index.html'
+async function expectWholeApp(page: Page, network: Proxy): Promise<void> {
+  network.instead = null
+  await page.reload()
+  await workerIsReady(page)
+  await page.goto(`${network.url}/saved`)
+  await expect(page.getByText('readable without a connection')).toBeVisible()
 }
+
+const startPage = '/index.html'
 
 /** The chunk of the page 'Saved', for which an install waits. */
 function savedPage(): string {
