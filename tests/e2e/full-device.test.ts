@@ -35,7 +35,7 @@ async function spareBytes(page: Page) {
 async function somePictures(page: Page): Promise<string[]> {
   const { resObj } = await (await page.request.get('/api/rent/getall')).json()
   const pictures: string[] = resObj.flatMap(({ images }: { images: string[] }) => images)
-  return [...new Set(pictures)].slice(0, 3)
+  return [...new Set(pictures)].slice(0, 7)
 }
 
 const quotaBytes = 64_000_000
@@ -62,61 +62,70 @@ test.beforeEach(async ({ page, baseURL }) => {
   const session = await page.context().newCDPSession(page)
   const quota = { origin: baseURL!, quotaSize: quotaBytes }
   await session.send('Storage.overrideQuotaForOrigin', quota)
-  await page.goto('/login')
+})
+
+/** Opens a page, and waits until its worker has all that it fetches by itself. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await workerIsReady(page)
   await everyFileIsKept(page)
+}
+
+test('a full device gives up what was looked at, for what a person keeps as well, and nothing else', async ({
+  page,
+}) => {
+  await openWithWorker(page, '/login')
   await runInPage(page, 'src/cache/kept-pictures.ts', 'kept')
-})
-
-test('a full device gives up what was looked at, and nothing else', async ({ page }) => {
-  const [keptPicture = '', seen = '', other = ''] = await somePictures(page)
+  const pictures = await somePictures(page)
+  expect(pictures).toHaveLength(7)
+  const [keptPicture = '', seen = '', other = '', wanted = '', more = '', last = '', late = ''] =
+    pictures
   const tile = await tilesInRow(page)
-  await page.evaluate((source) => kept.keepPictures('listing-1', [source]), keptPicture)
-  await look(page, seen)
-  await look(page, tile(23))
-  await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(1)
-  await expect.poll(() => cachedPaths(page, 'tiles')).toHaveLength(1)
-  const shell = await cachedPaths(page, 'shell')
-
   const spare = await spareBytes(page)
-  await spare(1)
-  expect(await look(page, other)).toBe(200)
-  await expect.poll(() => cachedPaths(page, 'pictures')).toEqual([])
-  await expect.poll(() => cachedPaths(page, 'tiles')).toEqual([])
-  expect(await cachedPaths(page, 'shell')).toEqual(shell)
-  expect(await cachedPaths(page, 'chunks')).toHaveLength(readInstallList().latePaths.length)
-  expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
-  expect(await look(page, tile(24))).toBe(200)
-})
+  const keep = (id: string, source: string) =>
+    page.evaluate(([id, source]) => kept.keepPictures(id, [source]), [id, source] as const)
 
-test('what a person keeps takes the room of what was looked at', async ({ page }) => {
-  const [wanted = '', ...seen] = await somePictures(page)
-  const tile = await tilesInRow(page)
-  for (const x of [20, 21, 22, 23, 24, 25]) await look(page, tile(x))
-  for (const path of seen) await look(page, path)
-  await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(2)
-  const spare = await spareBytes(page)
-  await spare(1)
-  await page.evaluate((source) => kept.keepPictures('listing-1', [source]), wanted)
-  expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
-  expect(await cachedPaths(page, 'pictures')).toEqual([])
-})
+  await test.step('a full device gives up what was looked at, and nothing else', async () => {
+    await keep('listing-1', keptPicture)
+    await look(page, seen)
+    await look(page, tile(23))
+    await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(1)
+    await expect.poll(() => cachedPaths(page, 'tiles')).toHaveLength(1)
+    const shell = await cachedPaths(page, 'shell')
 
-test('where no room can be made, keeping says so, and what was there stays', async ({ page }) => {
-  const [first = '', second = ''] = await somePictures(page)
-  await page.evaluate((source) => kept.keepPictures('listing-1', [source]), first)
-  const spare = await spareBytes(page)
-  await spare(-1_000_000)
-  const failed = page.evaluate((source) => kept.keepPictures('listing-2', [source]), second)
-  await expect(failed).rejects.toThrow('QuotaExceededError')
-  expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
-  expect(await look(page, second)).toBe(200)
+    await spare(1)
+    expect(await look(page, other)).toBe(200)
+    await expect.poll(() => cachedPaths(page, 'pictures')).toEqual([])
+    await expect.poll(() => cachedPaths(page, 'tiles')).toEqual([])
+    expect(await cachedPaths(page, 'shell')).toEqual(shell)
+    expect(await cachedPaths(page, 'chunks')).toHaveLength(readInstallList().latePaths.length)
+    expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(1)
+    expect(await look(page, tile(24))).toBe(200)
+  })
+
+  await test.step('what a person keeps takes the room of what was looked at', async () => {
+    await spare(quotaBytes)
+    for (const x of [20, 21, 22, 23, 24, 25]) await look(page, tile(x))
+    for (const path of [more, last]) await look(page, path)
+    await expect.poll(() => cachedPaths(page, 'pictures')).toHaveLength(2)
+    await spare(1)
+    await keep('listing-2', wanted)
+    expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(2)
+    expect(await cachedPaths(page, 'pictures')).toEqual([])
+  })
+
+  await test.step('where no room can be made, keeping says so, and what was there stays', async () => {
+    await spare(-1_000_000)
+    await expect(keep('listing-3', late)).rejects.toThrow('QuotaExceededError')
+    expect(await cachedPaths(page, 'kept-pictures')).toHaveLength(2)
+    expect(await look(page, late)).toBe(200)
+  })
 })
 
 test('a heart of a visitor takes the room of what was looked at', async ({ page }) => {
-  await page.goto('/rentitem/1')
+  await openWithWorker(page, '/rentitem/1')
   await expect(heart(page)).toBeVisible()
-  const seen = await somePictures(page)
+  const seen = (await somePictures(page)).slice(0, 3)
   const spare = await spareBytes(page)
   // What the page itself keeps meanwhile makes room, too, which is gone from what the heart may take.
   await expect(async () => {
@@ -138,14 +147,16 @@ test('a heart of a visitor takes the room of what was looked at', async ({ page 
   await expect(fullHeart(page, title)).toBeVisible()
 })
 
-test.describe('where no room can be made', () => {
-  test('a heart of a visitor stays empty and says so, and so does the page of the storage', async ({
-    page,
-  }) => {
-    await page.goto('/rentitem/1')
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
+test('where no room can be made, the heart of a visitor stays empty and that of a member is filled, and both are told', async ({
+  page,
+  baseURL,
+}) => {
+  await openWithWorker(page, '/rentitem/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const spare = await spareBytes(page)
+
+  await test.step('a heart of a visitor stays empty and says so, and so does the page of the storage', async () => {
     await expect(heart(page, title)).toBeVisible()
-    const spare = await spareBytes(page)
     await spare(-1_000_000)
     expect(await fillDatabases(page)).toBe('QuotaExceededError')
     await heart(page, title).click()
@@ -158,16 +169,10 @@ test.describe('where no room can be made', () => {
     await expect(full).toBeVisible()
   })
 
-  test('a heart of a member is filled, and the place says that it is not all kept', async ({
-    page,
-    baseURL,
-  }) => {
+  await test.step('a heart of a member is filled, and the place says that it is not all kept', async () => {
     await (await newPerson(baseURL!, 'Kim')).enter(page.context())
     await page.goto('/rentitem/1')
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
     await expect(heart(page, title)).toBeVisible()
-    const spare = await spareBytes(page)
-    await spare(-1_000_000)
     await fillDatabases(page)
     await sent(page, async () => void (await saveShown(page)))
     await page.getByRole('link', { name: 'Saved', exact: true }).click()
