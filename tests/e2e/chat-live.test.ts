@@ -61,20 +61,25 @@ test('an own message stays where it was written, in a block and where a new one 
   baseURL,
 }) => {
   const talk = await newConversation(baseURL)
-  const untilItIs = async (isCutAfterIt: boolean) => {
-    let { Id: id } = await talk.renterWrites('First')
-    while (isCutAfter(id) !== isCutAfterIt) ({ Id: id } = await talk.renterWrites('First'))
+  /** Writes until the next message begins a block, or goes on with one. */
+  const writeUntil = async (isCutThere: boolean) => {
+    let count = 0
+    let id = 0
+    do {
+      count += 1
+      id = (await talk.renterWrites(`First ${count}`)).Id
+    } while (isCutAfter(id) !== isCutThere)
+    return `First ${count}`
   }
-  await untilItIs(false)
+  await writeUntil(false)
   const renter = await openChatAs(browser, talk.renter, talk.renterPath)
   // All is in sight: the end of a page that scrolls stays where it is whatever grows above it.
   await renter.setViewportSize({ width: 1280, height: 4000 })
   await expect(renter.getByRole('button', { name: 'Cancel reservation' })).toBeVisible()
   await expectToStay(renter, 'Second')
 
-  await untilItIs(true)
-  const count = (await talk.texts()).length
-  await expect.poll(async () => (await shownTexts(renter)).length).toBe(count)
+  const last = await writeUntil(true)
+  await expect.poll(async () => (await shownTexts(renter)).at(-1)).toBe(last)
   await expectToStay(renter, 'Third')
   await renter.context().close()
 })
