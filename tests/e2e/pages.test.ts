@@ -17,36 +17,36 @@ test('the start page leads on to a path of this site', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?to=%2Fsaved$/)
 })
 
-for (const elsewhere of [
-  'https://elsewhere.example/',
-  '//elsewhere.example/',
-  '%2F%2Felsewhere.example',
-  '/\\elsewhere.example/',
-  '%2F%5Celsewhere.example',
-  '/%09/elsewhere.example',
-  '/.//elsewhere.example',
-  'javascript:document.title=1',
-  'java%0Ascript:document.title=1',
-]) {
-  test(`the start page does not lead on to ${elsewhere}`, async ({ page, baseURL }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).origin))
-    await page.goto(`/?url=${elsewhere}`)
-    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
-    await expect(page.locator('footer')).toBeVisible()
-    await expect(page).toHaveTitle(/Staylend/)
-    expect([...new Set(asked)]).toEqual([baseURL])
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-}
+test('the start page leads on to no other site', async ({ page, baseURL }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  for (const elsewhere of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    '%2F%2Felsewhere.example',
+    '/\\elsewhere.example/',
+    '%2F%5Celsewhere.example',
+    '/%09/elsewhere.example',
+    '/.//elsewhere.example',
+    'javascript:document.title=1',
+    'java%0Ascript:document.title=1',
+  ]) {
+    await test.step(elsewhere, async () => {
+      await page.goto(`/?url=${elsewhere}`)
+      await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+      await expect(page.locator('footer')).toBeVisible()
+      await expect(page).toHaveTitle(/Staylend/)
+      expect([...asked]).toEqual([baseURL])
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  }
+})
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
   test('says so and leads home', async ({ page }) => {
     await page.goto('/no/such/page')
-    await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
-    await page.goto('/rentitem/abc')
     await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
@@ -86,28 +86,6 @@ test('the menu can be used by keyboard alone, and the new page takes the focus',
   await page.getByRole('link', { name: 'Rent', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Rent' })).toBeFocused()
-})
-
-test('wrong input is said beside its field, in words', async ({ page }) => {
-  await page.goto('/login')
-  const send = page.getByRole('button', { name: 'Log in' })
-  await send.click()
-  const email = page.getByLabel('Email')
-  await expect(email).toHaveAccessibleDescription('Email is required.')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required.')
-  await email.fill('nobody')
-  await send.click()
-  await expect(email).toHaveAccessibleDescription('Email is invalid.')
-
-  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible()
-  await page.getByLabel('Email').fill('nim@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await page.getByLabel('Password again').fill('other')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /must be at least 8 characters long\./,
-  )
 })
 
 test.describe('where the worker answers', () => {
