@@ -1,17 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Turns the calendar to the month of a day and presses it.
+/** Turns the calendar on to the month of a day, by its keys, and presses it.
  *  @param day as 'March 1, 2029', the way its name begins after the weekday */
 export async function chooseDay(page: Page, day: string): Promise<void> {
-  const heading = page.getByText(day.replace(/ \d+,/, ''), { exact: true })
-  await expect(async () => {
-    if (!(await heading.isVisible())) {
-      await page.getByRole('button', { name: 'Next month' }).click()
-    }
-    await expect(heading).toBeVisible({ timeout: 100 })
-  }).toPass({ intervals: [0] })
-  await page.getByRole('grid').getByRole('button', { name: day }).click()
+  const grid = page.getByRole('grid')
+  const heading = page.locator('p[aria-live]')
+  const shown = new Date(`1 ${await heading.innerText()}`)
+  const wanted = new Date(day)
+  const years = wanted.getFullYear() - shown.getFullYear()
+  const months = years * 12 + wanted.getMonth() - shown.getMonth()
+  for (let turns = 0; turns < Math.floor(months / 12); turns += 1) {
+    await grid.press('Shift+PageDown')
+  }
+  for (let turns = 0; turns < months % 12; turns += 1) await grid.press('PageDown')
+  await expect(heading).toHaveText(day.replace(/ \d+,/, ''))
+  await grid.getByRole('button', { name: day }).click()
 }
 
 /** How a stay is billed. */
