@@ -4,6 +4,7 @@ import type { Tally } from '#tests/outbox/tally.ts'
 import { expect } from '../test.ts'
 import type { Device } from './device.ts'
 import type { Conversation } from './conversations.ts'
+import type { Fault } from './faults.ts'
 import { sendAll } from './send-all.ts'
 
 /** How often each thing happens in a schedule; in which order is the seed's. */
@@ -14,10 +15,10 @@ const happenings = {
   'a reload': 1,
   'a crash': 1,
   'a crash at SEND': 1,
-  'a crash in mid-send': 1,
+  'a crash in mid-send': 2,
   'the worker called': 2,
   'the worker killed': 2,
-  'the worker killed in mid-send': 1,
+  'the worker killed in mid-send': 2,
   'the session ended': 1,
   'what is held let go': 4,
 } as const
@@ -33,11 +34,15 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
   const someConversation = (): Conversation => random.pick([...writer.accepted.keys()])
   const someTab = async (): Promise<Page> =>
     writer.tabs.length > 0 ? random.pick(writer.tabs) : writer.openTab()
+  const bothSides = () => random.shuffled<Fault>(['held before the server', 'held after the commit'])
+  const crashes = bothSides()
+  const kills = bothSides()
   const alive = () => proxy.held.filter(({ isAbandoned }) => !isAbandoned)
 
-  /** Writes in the only tab, and holds what is sent of it and of all before it. */
-  async function writeIntoHold(): Promise<Page> {
-    faults.force(random.pick(['held before the server', 'held after the commit'] as const))
+  /** Writes in the only tab, and holds what is sent of it and of all before it.
+   *  @param sides of the server on which it is held, the next of which is taken */
+  async function writeIntoHold(sides: Fault[]): Promise<Page> {
+    faults.force(sides.pop() ?? null)
     await writer.closeAll()
     const tab = await writer.openTab()
     await writer.tryAgain(tab)
@@ -78,7 +83,7 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
       writer.writeIntoCrash(await someTab(), someConversation(), text()),
     'a crash in mid-send': async () => {
       await workers.kill()
-      const tab = await writeIntoHold()
+      const tab = await writeIntoHold(crashes)
       // A worker that has come back may have been first.
       const held = await heldOf('page', workers.kill)
       await writer.crashTab(tab)
@@ -87,7 +92,7 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
     'the worker called': () => workers.callForSync(),
     'the worker killed': () => workers.kill(),
     'the worker killed in mid-send': async () => {
-      await writeIntoHold()
+      await writeIntoHold(kills)
       await writer.closeAll()
       const held = await heldOf('worker', () => workers.callForSync())
       await workers.kill()
