@@ -37,69 +37,77 @@ test.describe('whose code does not come', () => {
   })
 })
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
-  test.describe(`on a screen of ${viewport.width} px`, () => {
-    test.use({ viewport })
+test('the pictures fill a phone and a wide screen, turned by keyboard alone, or by buttons that a finger can hit', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/rentitem/1')
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await test.step(`By keyboard at ${viewport.width} px`, () => turnByKeyboard(page))
+    await test.step(`By buttons at ${viewport.width} px`, () => turnByButtons(page))
+  }
 
-    test('the pictures fill the screen, by keyboard alone', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto('/rentitem/1')
-      await fullScreen(page).focus()
-      await page.keyboard.press('Enter')
-      await expectShown(page, 1)
-      await page.keyboard.press('ArrowRight')
-      await expectShown(page, 2)
-      await page.keyboard.press('End')
-      await expectShown(page, 5)
-      await page.keyboard.press('ArrowRight')
-      await expectShown(page, 1)
-      await page.keyboard.press('ArrowLeft')
-      await expectShown(page, 5)
-      await page.keyboard.press('Home')
-      await expectShown(page, 1)
-
-      const names: (string | null)[] = []
-      for (let stop = 0; stop < 4; stop += 1) {
-        names.push(await viewer(page).locator(':focus').getAttribute('aria-label'))
-        await page.keyboard.press('Tab')
-      }
-      expect(names).toEqual(['Close', 'Previous picture', 'Play the pictures', 'Next picture'])
-      await page.keyboard.press('Escape')
-      await expect(viewer(page)).toHaveCount(0)
-      await expect(fullScreen(page)).toBeFocused()
-    })
-
-    test('the pictures are turned by buttons that a finger can hit', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openViewer(page)
-      for (const button of await viewer(page).getByRole('button').all()) {
-        const box = await button.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-      }
-      await press(page, 'Previous picture')
-      await expectShown(page, 5)
-      await press(page, 'Next picture')
-      await press(page, 'Next picture')
-      await expectShown(page, 2)
-      await press(page, 'Close')
-      await expect(viewer(page)).toHaveCount(0)
-      await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('status')).toHaveText(
-        '2 of 5',
-      )
-    })
-
-    test('the pictures on the whole screen are accessible', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openViewer(page)
-      await expectAccessible(page)
-    })
+  await test.step('On the whole screen they are accessible', async () => {
+    await fullScreen(page).click()
+    await expectShown(page, 2)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectAccessible(page)
   })
+})
+
+async function turnByKeyboard(page: Page): Promise<void> {
+  await fullScreen(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByRole('status')).toBeVisible()
+  await page.keyboard.press('End')
+  await expectShown(page, 5)
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 1)
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 2)
+  await page.keyboard.press('Home')
+  await expectShown(page, 1)
+  await page.keyboard.press('ArrowLeft')
+  await expectShown(page, 5)
+  await page.keyboard.press('Home')
+  await expectShown(page, 1)
+
+  const names: (string | null)[] = []
+  for (let stop = 0; stop < 4; stop += 1) {
+    names.push(await viewer(page).locator(':focus').getAttribute('aria-label'))
+    await page.keyboard.press('Tab')
+  }
+  expect(names).toEqual(['Close', 'Previous picture', 'Play the pictures', 'Next picture'])
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(fullScreen(page)).toBeFocused()
 }
 
-test('a press on a picture shows it on the whole screen, and a swipe turns it', async ({
+async function turnByButtons(page: Page): Promise<void> {
+  await fullScreen(page).click()
+  await expectShown(page, 1)
+  for (const button of await viewer(page).getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await press(page, 'Previous picture')
+  await expectShown(page, 5)
+  await press(page, 'Next picture')
+  await press(page, 'Next picture')
+  await expectShown(page, 2)
+  await press(page, 'Close')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('status')).toHaveText(
+    '2 of 5',
+  )
+}
+
+test('a press on a picture shows it on the whole screen, a swipe turns it, and the page behind stays where it was', async ({
   page,
 }) => {
   await page.goto('/rentitem/1')
@@ -116,6 +124,13 @@ test('a press on a picture shows it on the whole screen, and a swipe turns it', 
   }
   await page.mouse.up()
   await expectShown(page, 3)
+
+  await page.mouse.wheel(0, 600)
+  await press(page, 'Next picture')
+  await expectShown(page, 4)
+  await press(page, 'Close')
+  await expect(viewer(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 /** Where the picture has come to stand: until the row is laid out it may be elsewhere. */
@@ -180,17 +195,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the page behind the pictures stays where it was', async ({ page }) => {
-  await openViewer(page)
-  await page.mouse.move(200, 200)
-  await page.mouse.wheel(0, 600)
-  await press(page, 'Next picture')
-  await expectShown(page, 2)
-  await press(page, 'Close')
-  await expect(viewer(page)).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
 test.describe('without a connection', () => {
   test.use({
     serviceWorkers: 'allow',
@@ -215,23 +219,22 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('by itself', () => {
-  const start = new Date('2026-11-22T10:00:00Z')
+/** From here on time passes only where the test says so; the key makes idleness begin anew. */
+async function openInStillTime(page: Page): Promise<void> {
+  await fullScreen(page).click()
+  await expect(viewer(page).getByRole('status')).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600_000)
+  await page.keyboard.press('Home')
+  await expectShown(page, 1)
+}
 
-  /** From here on time passes only where the test says so; the key makes idleness begin anew. */
-  async function openInStillTime(page: Page): Promise<void> {
-    await page.clock.install({ time: start })
-    await openViewer(page)
-    await page.clock.pauseAt(start.getTime() + 600_000)
-    await page.keyboard.press('Home')
-    await expectShown(page, 1)
-  }
+test('the viewer plays by itself, and stops where nobody wants that', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-22T10:00:00Z') })
+  await page.goto('/rentitem/1')
+  await openInStillTime(page)
 
-  test('the viewer plays after 8 seconds in which nobody did anything, 4 for each', async ({
-    page,
-  }) => {
+  await test.step('It plays after 8 seconds in which nobody did anything, 4 for each', async () => {
     expect(coverflow).toEqual({ idleMs: 8000, slideMs: 4000 })
-    await openInStillTime(page)
     await page.clock.runFor(7000)
     await page.keyboard.press('ArrowRight')
     await page.clock.runFor(7900)
@@ -246,20 +249,8 @@ test.describe('by itself', () => {
     await expectShown(page, 1)
   })
 
-  test('nothing moves once it was told to stop, until it is told to go on', async ({ page }) => {
-    await openInStillTime(page)
-    await page.clock.runFor(8100)
-    await expectShown(page, 2)
-    await press(page, 'Pause the pictures')
-    await page.clock.runFor(60_000)
-    await expectShown(page, 2)
-    await press(page, 'Play the pictures')
-    await page.clock.runFor(4100)
-    await expectShown(page, 3)
-  })
-
-  test('nothing moves while somebody looks at a picture from nearer', async ({ page }) => {
-    await openInStillTime(page)
+  await test.step('Nothing moves while somebody looks at a picture from nearer', async () => {
+    await page.keyboard.press('Home')
     const device = await page.context().newCDPSession(page)
     await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
     await page.clock.runFor(60_000)
@@ -272,7 +263,18 @@ test.describe('by itself', () => {
     await expectShown(page, 2)
   })
 
-  test('nothing moves for who wants no motion, and a turn is at once', async ({ page }) => {
+  await test.step('Nothing moves once it was told to stop, until it is told to go on', async () => {
+    await press(page, 'Pause the pictures')
+    await page.clock.runFor(60_000)
+    await expectShown(page, 2)
+    await press(page, 'Play the pictures')
+    await page.clock.runFor(4100)
+    await expectShown(page, 3)
+  })
+
+  await test.step('Nothing moves for who wants no motion, and a turn is at once', async () => {
+    await press(page, 'Close')
+    await page.clock.resume()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openInStillTime(page)
     await page.clock.runFor(60_000)
