@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { cultures, type Culture } from '#contract/domain/user.ts'
+import type { Culture } from '#contract/domain/user.ts'
 import { ownLanguageName } from '#src/i18n/languages.ts'
 import { staylend } from '#sites/staylend/site.ts'
 import { texts } from '#sites/staylend/texts.ts'
@@ -9,6 +9,10 @@ import { newPost } from './lenders.ts'
 import { expect, test } from './test.ts'
 
 const { says, types } = texts
+
+/** One of each script, and German for its long words. Every catalog says all that English does
+ *  (`src/i18n/catalogs.test.ts`), and every landing page is opened by `access.test.ts`. */
+const cultures = ['th-TH', 'ru-RU', 'de-DE', 'ja-JP', 'zh-CN'] as const satisfies Culture[]
 
 for (const culture of cultures) {
   test(`who reads ${culture} finds a place, asks and reserves in that language`, async ({
@@ -22,11 +26,9 @@ for (const culture of cultures) {
 
     await test.step('The language is chosen', async () => {
       await page.goto('/')
-      if (culture !== 'en-US') {
-        await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-        const name = ownLanguageName(culture)
-        await page.getByRole('dialog').getByRole('button', { name }).click()
-      }
+      await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+      const name = ownLanguageName(culture)
+      await page.getByRole('dialog').getByRole('button', { name }).click()
       await expect(page.locator(`html[lang=${culture}]`)).toBeAttached()
       await expect(page).toHaveTitle(t(says.title.id))
       await expect(main.getByText(t(says.heroCopy.id))).toBeVisible()
