@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { logIn } from './people.ts'
+import { enterAs } from './people.ts'
 import { expect, test } from './test.ts'
 import { keptQueries } from './kept-queries.ts'
 import { controlWorkers } from './outbox-faults/worker-control.ts'
@@ -34,7 +34,7 @@ async function readChats(page: Page, chatIds: number[]): Promise<void> {
 
 /** Writes two answers in one conversation and one in each of two others, without a connection. */
 async function answerOffline(page: Page, context: BrowserContext) {
-  await logIn(page, lender)
+  await enterAs(context, lender)
   const [first = 0, second = 0, third = 0] = await hostChatIds(context, 3)
   await readChats(page, [first, second, third])
   await context.setOffline(true)
@@ -91,7 +91,7 @@ test('a page that is open sends within a second of the connection’s return', a
 }) => {
   // The worker might be first.
   await withoutBackgroundSync(context)
-  await logIn(page, lender)
+  await enterAs(context, lender)
   const [id = 0] = await hostChatIds(context, 1)
   await readChats(page, [id])
   await context.setOffline(true)
@@ -112,7 +112,7 @@ test.describe('on a device that is full for a while', () => {
   test('what could not be sent is tried again after a minute', async ({ page, context }) => {
     await withoutBackgroundSync(context)
     await page.clock.install()
-    await logIn(page, lender)
+    await enterAs(context, lender)
     const [id = 0] = await hostChatIds(context, 1)
     await readChats(page, [id])
     await context.setOffline(true)
@@ -140,7 +140,7 @@ test('what would wait for minutes is sent at once when somebody opens a page', a
   context,
 }) => {
   await withoutBackgroundSync(context)
-  await logIn(page, lender)
+  await enterAs(context, lender)
   const [id = 0] = await hostChatIds(context, 1)
   await readChats(page, [id])
   await context.setOffline(true)
@@ -187,7 +187,7 @@ test('what was being typed is there after a crash, and what was sent offline is 
   page,
   context,
 }) => {
-  await logIn(page, renter)
+  await enterAs(context, renter)
   await page.goto('/newchat/2')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect.poll(() => keptQueries(page)).toContain('["chats","about",2]')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 export async function logIn(
@@ -13,9 +13,25 @@ export async function logIn(
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
 }
 
+/** Logs in to a browser without a page. */
+export async function enterAs(
+  context: BrowserContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { request } = context
+  await request.get('/api/user/isin')
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await request.post('/api/user/login', {
+    headers: { 'x-csrftoken': token },
+    data: { email, password },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
 /** Logs out, until the page knows nobody any more. */
 export async function logOut(page: Page, site = ''): Promise<void> {
-  await page.goto(`${site}/profile`)
+  if (new URL(page.url()).pathname !== '/profile') await page.goto(`${site}/profile`)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await isLoggedOut(page)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
-import { logIn } from './people.ts'
+import { enterAs } from './people.ts'
 import { expect } from './test.ts'
 
 export const lender = accountOf('lender')
@@ -51,7 +51,7 @@ export const refuse = (context: BrowserContext, path: string) =>
 /** A lender's conversation whose messages the server refuses. @returns its id */
 export async function openRefusedChat(page: Page): Promise<number> {
   const context = page.context()
-  await logIn(page, lender)
+  await enterAs(context, lender)
   const [id = 0] = await hostChatIds(context, 1)
   await page.goto(`/hostchat/${id}`)
   await refuse(context, '**/api/chat/hostmsg')
@@ -60,9 +60,9 @@ export async function openRefusedChat(page: Page): Promise<number> {
 
 /** A renter's conversation whose messages cannot be sent. */
 export async function openUnsendableChat(page: Page): Promise<void> {
-  await logIn(page, renter)
+  const context = page.context()
+  await enterAs(context, renter)
+  await context.route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
   await page.goto('/newchat/3')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-  await page.context().route('**/api/chat/clientmsg', (route) => route.abort('connectionrefused'))
-  await page.reload()
 }
