@@ -3,9 +3,9 @@ import { openAs } from './chat-people.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaint: /status of 40[39]/ })
+test.use({ expectedComplaint: /status of (40[39]|422)/ })
 
-test('a lender shares the dates of a listing, and takes the address back', async ({
+test('a lender shares the dates of a listing, takes the address back, and reads no calendar that leads nowhere', async ({
   browser,
   request: anyone,
   baseURL,
@@ -33,15 +33,9 @@ test('a lender shares the dates of a listing, and takes the address back', async
   await share.press(' ')
   await expect(field).toHaveCount(0)
   expect((await anyone.get(second)).status()).toBe(404)
-})
 
-test.describe('an address of a calendar', () => {
-  test.use({ expectedComplaint: /status of 422/ })
-
-  test('that leads nowhere is refused with the reason', async ({ browser, baseURL }) => {
-    const { lender, listingId } = await newRequest(baseURL)
-    const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-    const field = own.getByLabel('Address of a calendar (iCal)')
+  await test.step('An address that leads nowhere is refused with the reason', async () => {
+    const imported = own.getByLabel('Address of a calendar (iCal)')
     for (const [url, sentence] of [
       ['', 'Url is required.'],
       ['calendar', 'Please enter the https address of a calendar.'],
@@ -51,23 +45,24 @@ test.describe('an address of a calendar', () => {
       ],
       ['https://127.0.0.1/calendar.ics', 'This address is not on the internet.'],
     ] as const) {
-      await field.fill(url)
+      await imported.fill(url)
       await own.getByRole('button', { name: 'Read this calendar' }).click()
-      await expect(field).toHaveAccessibleDescription(new RegExp(sentence))
-      await expect(field).toHaveValue(url)
+      await expect(imported).toHaveAccessibleDescription(new RegExp(sentence))
+      await expect(imported).toHaveValue(url)
     }
-    await field.fill('https://other.example/a.ics')
-    await expect(field).not.toHaveAttribute('aria-invalid')
-    await expect(field).not.toHaveAccessibleDescription(/not on the internet/)
+    await imported.fill('https://other.example/a.ics')
+    await expect(imported).not.toHaveAttribute('aria-invalid')
+    await expect(imported).not.toHaveAccessibleDescription(/not on the internet/)
   })
 })
 
 test('where a calendar is read, or is read no more, the focus stays', async ({
-  browser,
+  page,
+  context,
   baseURL,
 }) => {
   const { lender, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, '/profile')
+  await lender.enter(context)
   const imported = {
     Url: 'https://other.example/a.ics',
     ReadOn: '2026-11-22T05:00:00Z',
@@ -76,37 +71,38 @@ test('where a calendar is read, or is read no more, the focus stays', async ({
   }
   let isImported = false
   // No calendar of another site is in reach of the tests.
-  await own.route(/\/api\/rent\/(calendars|importcalendar|unimportcalendar)\//, async (route) => {
+  await page.route(/\/api\/rent\/(calendars|importcalendar|unimportcalendar)\//, async (route) => {
     const path = route.request().url()
     if (!path.includes('/calendars/')) isImported = path.includes('/importcalendar/')
     const resObj = { ExportPath: null, Import: isImported ? imported : null, Conflicts: [] }
     await route.fulfill({ json: { success: true, message: '', resObj, errorCode: 0 } })
   })
-  await own.goto(`/lend/dates/${listingId}`)
-  const field = own.getByLabel('Address of a calendar (iCal)')
-  await latePartsAreHere(own)
+  await page.goto(`/lend/dates/${listingId}`)
+  const field = page.getByLabel('Address of a calendar (iCal)')
+  await latePartsAreHere(page)
   await field.fill(imported.Url)
   await field.press('Enter')
-  await expect(own.getByText('The calendar was read', { exact: true })).toBeVisible()
-  await expect(own.locator(':focus')).toContainText('The calendar of other.example was read')
+  await expect(page.getByText('The calendar was read', { exact: true })).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('The calendar of other.example was read')
 
-  await own.getByRole('button', { name: 'Remove this calendar' }).press('Enter')
-  await own.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove this calendar' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(field).toBeVisible()
-  await expect(own.locator(':focus')).toContainText('Address of a calendar (iCal)')
+  await expect(page.locator(':focus')).toContainText('Address of a calendar (iCal)')
 })
 
 test('dates that are taken on both sites stand above all, with what took them, until it is cancelled', async ({
-  browser,
+  page,
+  context,
   baseURL,
 }) => {
   const { id, lender, listingId, renter } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, '/profile')
+  await lender.enter(context)
   let isCancelled = false
   let answers = 0
   const week = { DTFROM: '2029-03-05T05:00:00Z', DTTO: '2029-03-12T05:00:00Z' }
   // No calendar of another site is in reach of the tests.
-  await own.route(/\/api\/rent\/calendars\//, async (route) => {
+  await page.route(/\/api\/rent\/calendars\//, async (route) => {
     const answer = await route.fetch()
     const envelope = await answer.json()
     envelope.resObj = {
@@ -124,22 +120,26 @@ test('dates that are taken on both sites stand above all, with what took them, u
     await route.fulfill({ response: answer, json: envelope })
     answers += 1
   })
-  await own.goto(`/lend/dates/${listingId}`)
-  await expect(own.getByText('These dates are taken here and in the other calendar.')).toBeVisible()
-  await expect(own.getByText('This calendar cannot be reached.')).toBeVisible()
+  await page.goto(`/lend/dates/${listingId}`)
   await expect(
-    own.getByText(/The calendar of other\.example was read on Nov 22, 2026/),
+    page.getByText('These dates are taken here and in the other calendar.'),
   ).toBeVisible()
-  await own.getByRole('link', { name: /^Reservation, Mar 5/ }).click()
-  await expect(own).toHaveURL(new RegExp(`/reserve/lview/${id}$`))
-  await expect(own.getByRole('heading', { level: 1 })).toContainText('Reservation')
+  await expect(page.getByText('This calendar cannot be reached.')).toBeVisible()
+  await expect(
+    page.getByText(/The calendar of other\.example was read on Nov 22, 2026/),
+  ).toBeVisible()
+  await page.getByRole('link', { name: /^Reservation, Mar 5/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/reserve/lview/${id}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Reservation')
   const before = answers
-  await own.goBack()
+  await page.goBack()
   await expect.poll(() => answers).toBeGreaterThan(before)
-  await expect(own.getByText('These dates are taken here and in the other calendar.')).toBeVisible()
+  await expect(
+    page.getByText('These dates are taken here and in the other calendar.'),
+  ).toBeVisible()
   isCancelled = true
   await renter.ask('POST', `/api/reserve/edit/${id}`, { Status: 'cancelled' })
-  await expect(own.getByText('These dates are taken here and in the other calendar.')).toHaveCount(
+  await expect(page.getByText('These dates are taken here and in the other calendar.')).toHaveCount(
     0,
   )
 })

@@ -3,6 +3,7 @@ import { closedGate } from '#tests/fixtures/gate.ts'
 import { newRequest } from './begun-stay.ts'
 import { openAs } from './chat-people.ts'
 import { chooseDay, hourOf } from './choose-stay.ts'
+import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 
 test.use({ expectedComplaint: /status of 40[39]/ })
@@ -66,7 +67,10 @@ test('each block is of whole days, has a start of its own, and is made once', as
 
   await chooseDay(own, 'March 20, 2029')
   await chooseDay(own, 'March 22, 2029')
+  // Another hour of the start leaves the end alone.
+  await hourOf(own, 'Start').selectOption('14')
   await block.click()
+  await expect(own.getByText(/^Blocked: Mar 20, 2029, 2:00.*Mar 23, 2029/)).toBeVisible()
   const blocked = own.getByRole('listitem').filter({ hasText: 'Mar' })
   await expect(blocked).toContainText([/Mar 5, 2029.*Mar 9, 2029/, /Mar 20, 2029.*Mar 23, 2029/])
   await expect(blocked).toHaveCount(2)
@@ -108,60 +112,52 @@ test('dates that cannot be blocked again are told of on another page too', async
   await expect(own.getByText(`Nothing has changed: ${refusal.message}`)).toBeVisible()
 })
 
-test('another hour of the start leaves the end alone', async ({ browser, baseURL }) => {
-  const { lender, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-  await chooseDay(own, 'March 5, 2029')
-  await chooseDay(own, 'March 8, 2029')
-  await hourOf(own, 'Start').selectOption('14')
-  await own.getByRole('button', { name: 'Block these dates' }).click()
-  await expect(own.getByText(/^Blocked: Mar 5, 2029, 2:00.*Mar 9, 2029/)).toBeVisible()
-})
-
-test('dates that begin today are blocked over the hour too', async ({ browser, baseURL }) => {
-  const { lender, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, '/profile')
-  // Noon where the listing is: in the last hour of a day it would be over.
-  await own.clock.install({ time: new Date().setUTCHours(5, 0, 0, 0) })
-  await own.goto(`/lend/dates/${listingId}`)
-  const today = own.getByRole('grid').locator('[aria-current=date]')
-  await today.click()
-  await expect(today).toHaveAccessibleName(/start/)
-  const block = own.getByRole('button', { name: 'Block these dates' })
-  await expect(block).toBeEnabled()
-  await own.clock.fastForward('01:00:00')
-  // What the hour changes is drawn by then.
-  await own.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  await expect(own.getByText('Please select correct dates.')).toHaveCount(0)
-  await expect(block).toBeEnabled()
-})
-
-test('a day that nobody has chosen is proposed anew when it is over', async ({
-  browser,
+test('a page of dates that stays open keeps up with the day', async ({
+  page,
+  context,
   baseURL,
 }) => {
   const { lender, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, '/profile')
-  await own.clock.install({ time: '2029-03-29T05:00:00Z' })
-  await own.goto(`/lend/dates/${listingId}`)
-  await expect(own.getByText('March 2029', { exact: true })).toBeVisible()
-  await own.clock.fastForward('48:00:00')
-  await expect(own.getByText('April 2029', { exact: true })).toBeVisible()
-  await expect(own.getByText('Please select correct dates.')).toHaveCount(0)
-  await own.getByRole('button', { name: 'Block these dates' }).click()
-  await expect(own.getByText(/^Blocked: Apr 1, 2029.*Apr 2, 2029/)).toBeVisible()
+  await lender.enter(context)
+  // Noon where the listing is: in the last hour of a day it would be over.
+  await page.clock.install({ time: '2029-03-29T05:00:00Z' })
+  await page.goto(`/lend/dates/${listingId}`)
+  const block = page.getByRole('button', { name: 'Block these dates' })
+
+  await test.step('Dates that begin today are blocked over the hour too', async () => {
+    const today = page.getByRole('grid').locator('[aria-current=date]')
+    await today.click()
+    await expect(today).toHaveAccessibleName(/start/)
+    await expect(block).toBeEnabled()
+    await page.clock.fastForward('01:00:00')
+    // What the hour changes is drawn by then.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await expect(page.getByText('Please select correct dates.')).toHaveCount(0)
+    await expect(block).toBeEnabled()
+  })
+
+  await test.step('A day that nobody has chosen is proposed anew when it is over', async () => {
+    await page.reload()
+    await expect(page.getByText('March 2029', { exact: true })).toBeVisible()
+    await page.clock.fastForward('48:00:00')
+    await expect(page.getByText('April 2029', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please select correct dates.')).toHaveCount(0)
+    await block.click()
+    await expect(page.getByText(/^Blocked: Apr 1, 2029.*Apr 2, 2029/)).toBeVisible()
+  })
 })
 
 test('who cannot read which dates are taken is told, and may ask again', async ({
-  browser,
+  page,
+  context,
   baseURL,
 }) => {
   const { lender, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, '/profile')
+  await lender.enter(context)
   const booked = '**/api/reserve/getbooked/*'
-  await own.route(booked, (route) => route.fulfill({ status: 409, json: refusal }))
-  await own.goto(`/lend/dates/${listingId}`)
-  const failure = own.getByRole('alert')
+  await page.route(booked, (route) => route.fulfill({ status: 409, json: refusal }))
+  await page.goto(`/lend/dates/${listingId}`)
+  const failure = page.getByRole('alert')
   await expect(failure).toContainText('Could not get booked dates')
   await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -194,31 +190,36 @@ test('what is taken already is not blocked, also when it was taken meanwhile', a
   await expect(block).toBeDisabled()
 })
 
-for (const [what, answer, said] of [
-  ['are blocked', null, /^Blocked: Mar 5/],
-  ['are not blocked', refusal, refusal.message],
-] as const) {
-  test(`that dates ${what} is told to who has chosen others meanwhile, which stay`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const { lender, listingId } = await newRequest(baseURL)
-    const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-    await chooseDay(own, 'March 5, 2029')
-    const { opened, open } = closedGate()
-    await own.context().route('**/api/rent/block/*', async (route) => {
-      await opened
-      if (!answer) return route.continue()
-      return route.fulfill({ status: 409, json: answer })
-    })
+test('whether dates are blocked is told to who has chosen others meanwhile, which stay', async ({
+  browser,
+  baseURL,
+}) => {
+  const { lender, listingId } = await newRequest(baseURL)
+  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+  const start = own.getByRole('group', { name: 'Start' })
+  const blockAndChoose = async (next: string) => {
     await own.getByRole('button', { name: 'Block these dates' }).click()
-    await own.getByRole('group', { name: 'Start' }).getByRole('button').click()
-    await chooseDay(own, 'March 12, 2029')
-    open()
-    await expect(own.getByText(said)).toBeVisible()
-    await expect(own.getByRole('group', { name: 'Start' })).toContainText('Mar 12, 2029')
+    await start.getByRole('button').click()
+    await chooseDay(own, next)
+  }
+  await chooseDay(own, 'March 5, 2029')
+
+  const release = await holdUp(own, '**/api/rent/block/*')
+  await blockAndChoose('March 12, 2029')
+  release()
+  await expect(own.getByText(/^Blocked: Mar 5/)).toBeVisible()
+  await expect(start).toContainText('Mar 12, 2029')
+
+  const { opened, open } = closedGate()
+  await own.route('**/api/rent/block/*', async (route) => {
+    await opened
+    await route.fulfill({ status: 409, json: refusal })
   })
-}
+  await blockAndChoose('March 20, 2029')
+  open()
+  await expect(own.getByText(refusal.message)).toBeVisible()
+  await expect(start).toContainText('Mar 20, 2029')
+})
 
 test('the dates of a listing are its lender’s alone to block', async ({
   browser,
