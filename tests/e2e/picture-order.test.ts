@@ -45,16 +45,58 @@ test('an order made by keyboard is saved only when the lender says so, and can b
   await expect(page.getByRole('button', { name: 'Save Order' })).toHaveCount(0)
   expect(await post.pictures()).toEqual([third, first, second])
   expect((await post.read()).Img).toBe(third)
+
+  await test.step('A lender whose language is Thai is told in Thai how it is made', async () => {
+    await choose(page, 'English', 'ไทย')
+    await toLastHandle(page, 'เลือกรูปภาพ')
+    await expect(page.locator(':focus')).toHaveAccessibleName('ลาก รูปที่ 3')
+    await page.keyboard.press('Enter')
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^แทรก/)
+    await page.keyboard.press('Escape')
+    await choose(page, 'ไทย', 'English')
+  })
+
+  await test.step('A lender who leaves with an order that is not saved is asked', async () => {
+    await dragByKeyboard(page)
+    await page.getByRole('link', { name: post.title }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+    await expect(question).toContainText('The new order of the pictures is not saved.')
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
+    await page.getByRole('link', { name: post.title }).click()
+    await question.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+  })
 })
 
 test.describe('an order that the server refuses', () => {
   test.use({ expectedComplaint: /status of 422/ })
 
-  test('made by pointer, says so and stays', async ({ context, baseURL }) => {
+  test('made by pointer, says so and stays, as does one that is made while another is saved', async ({
+    context,
+    baseURL,
+  }) => {
     // Otherwise the page hears of the deletion before it sends the order.
     await context.route('**/api/events', () => undefined)
     const { post, page, pictures } = await openThree(context, baseURL)
-    const [first, second, third] = pictures
+
+    await test.step('What is moved while an order is saved is still to be saved', async () => {
+      const [first, second, third] = pictures
+      const release = await holdUp(page, '**/api/rent/imgorder/*')
+      await dragByKeyboard(page)
+      await page.getByRole('button', { name: 'Save Order' }).click()
+      await dragByKeyboard(page)
+      const moved = [second, third, first].map(smallOf)
+      await expect.poll(() => shown(page)).toEqual(moved)
+      release()
+      await expect(page.getByText('Image Order Saved')).toBeVisible()
+      expect(await shown(page)).toEqual(moved)
+      await page.getByRole('button', { name: 'Save Order' }).click()
+      await expect.poll(post.pictures).toEqual([second, third, first])
+      await expect(page.getByRole('button', { name: 'Save Order' })).toHaveCount(0)
+    })
+
+    const [first, second, third] = await post.pictures()
     await tiles(page)
       .first()
       .dragTo(tiles(page).nth(1), {
@@ -73,26 +115,7 @@ test.describe('an order that the server refuses', () => {
     await expect(tiles(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Save Order' }).click()
     await expect(page.getByText('Image Order Saved')).toBeVisible()
-    expect(await post.pictures()).toEqual([second, first])
-  })
-})
-
-test.describe('while an order is being saved', () => {
-  // What a worker passes on cannot be held up.
-  test('what is moved is still to be saved', async ({ context, baseURL }) => {
-    const { post, page, pictures } = await openThree(context, baseURL)
-    const [first, second, third] = pictures
-    const release = await holdUp(page, '**/api/rent/imgorder/*')
-    await dragByKeyboard(page)
-    await page.getByRole('button', { name: 'Save Order' }).click()
-    await dragByKeyboard(page)
-    const moved = [second, third, first].map(smallOf)
-    await expect.poll(() => shown(page)).toEqual(moved)
-    release()
-    await expect(page.getByText('Image Order Saved')).toBeVisible()
-    expect(await shown(page)).toEqual(moved)
-    await page.getByRole('button', { name: 'Save Order' }).click()
-    await expect.poll(post.pictures).toEqual([second, third, first])
+    await expect.poll(post.pictures).toEqual([second, first])
   })
 })
 
@@ -113,34 +136,6 @@ test.describe('with a finger', () => {
     await expect(page.getByText('Image Order Saved')).toBeVisible()
     expect(await post.pictures()).toEqual([second, third, first])
   })
-})
-
-test('a lender who leaves with an order that is not saved is asked', async ({
-  context,
-  baseURL,
-}) => {
-  const { post, page } = await openThree(context, baseURL)
-  await dragByKeyboard(page)
-  await page.getByRole('link', { name: post.title }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
-  await expect(question).toContainText('The new order of the pictures is not saved.')
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByRole('button', { name: 'Save Order' })).toBeVisible()
-  await page.getByRole('link', { name: post.title }).click()
-  await question.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
-})
-
-test('a lender whose language is Thai is told in Thai how an order is made', async ({
-  context,
-  baseURL,
-}) => {
-  const { page } = await openThree(context, baseURL)
-  await choose(page, 'English', 'ไทย')
-  await toLastHandle(page, 'เลือกรูปภาพ')
-  await expect(page.locator(':focus')).toHaveAccessibleName('ลาก รูปที่ 3')
-  await page.keyboard.press('Enter')
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^แทรก/)
 })
 
 async function liftLast(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { pictureOf } from '#contract/domain/picture.ts'
 import { movingGif } from '#tests/fixtures/bad-pictures.ts'
 import { cameraPhoto } from '#tests/fixtures/camera-photo.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
-import { holdUp } from './hold-up.ts'
+import { holdUp, holdUpAndLose } from './hold-up.ts'
 import { newPost } from './lenders.ts'
 import {
   bytesOf,
@@ -71,30 +71,13 @@ test.describe('uploading', () => {
     expect(Math.max(...sentBytes)).toBeLessThan(300_000)
   })
 
-  test('one that the lender cancels does not come, and the others do', async ({
-    context,
-    baseURL,
-  }) => {
-    const post = await newPost(baseURL)
-    const page = await post.openPictures(context)
-    let isHeld = false
-    await page.route(uploadPath, async (route) => {
-      if (isHeld) return route.continue()
-      isHeld = true
-    })
-    await choose(page, [await smallPhoto(1), await smallPhoto(2)])
-    await expect.poll(() => isHeld).toBe(true)
-    await page.getByRole('button', { name: 'Cancel photo 1.jpg' }).click()
-    await expect(tiles(page)).toHaveCount(1)
-    await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
-  })
-
   test('what has come before a lender leaves is on the post everywhere', async ({
     context,
     baseURL,
   }) => {
     const post = await newPost(baseURL)
-    const earlier = await post.openPictures(context)
+    await post.lender.enter(context)
+    const earlier = await context.newPage()
     await earlier.goto('/profile')
     await earlier.getByRole('tab', { name: 'Your Posts' }).click()
     await expect(earlier.getByRole('link', { name: post.title }).first()).toBeVisible()
@@ -157,75 +140,78 @@ test.describe('uploading', () => {
     await expect(page.getByRole('grid', { name: 'Fotos' }).getByRole('row')).toHaveCount(2)
   })
 
-  test('who is asked whether to leave goes on by themselves once all are there', async ({
-    context,
-    baseURL,
-  }) => {
-    const post = await newPost(baseURL)
-    const page = await post.openPictures(context)
-    const release = await holdUp(page, uploadPath)
-    await leaveTooEarly(page, post.title)
-    release()
-    await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
-  })
-
   test.describe('that fails', () => {
     test.use({ expectedComplaint: /ERR_FAILED/ })
 
-    test('uploads go on while the pictures cannot be shown', async ({ context, baseURL }) => {
+    test('uploads go on while the pictures cannot be shown, and nobody is led away from what has failed', async ({
+      context,
+      baseURL,
+    }) => {
       const post = await newPost(baseURL)
       const page = await post.openPictures(context)
       const files = /\/assets\/picture-grid-.*\.css$/
       await page.route(files, (route) => route.abort())
-      await choose(page, await Promise.all([1, 2, 3].map(smallPhoto)))
+      await choose(page, await Promise.all([2, 3, 4].map(smallPhoto)))
       await expect(page.getByText('This could not be loaded')).toBeVisible()
       await expect.poll(post.pictures).toHaveLength(3)
       await page.unroute(files)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(tiles(page)).toHaveCount(3)
       await expect(page.getByRole('grid', { name: 'Pictures' })).toHaveCSS('display', 'flex')
-    })
 
-    test('who is asked whether to leave is not led away from what has failed', async ({
-      context,
-      baseURL,
-    }) => {
-      const post = await newPost(baseURL)
-      const page = await post.openPictures(context)
-      const { opened, open } = closedGate()
-      await page.route(uploadPath, async (route) => {
-        await opened
-        await route.abort()
-      })
+      const lose = await holdUpAndLose(page, uploadPath)
       const question = await leaveTooEarly(page, post.title)
-      open()
+      lose()
       await expect(page.getByText('Could not upload').first()).toBeAttached()
       await question.getByRole('button', { name: 'Stay here' }).click()
       await expect(page.getByRole('button', { name: 'Try again: photo 1.jpg' })).toBeVisible()
     })
   })
 
-  test('a refusal of the server stands at the picture, in the server’s words', async ({
+  test('what is refused can be tried again, what is cancelled does not come, and who waits to leave goes on by themselves', async ({
     context,
     baseURL,
   }) => {
     const post = await newPost(baseURL)
     const page = await post.openPictures(context)
-    await page.route(uploadPath, (route) =>
-      route.fulfill({
-        json: {
-          success: false,
-          message: 'Too many pictures are waiting.',
-          errorCode: 7,
-          resObj: null,
-        },
-      }),
-    )
-    await choose(page, [await smallPhoto(1)])
-    const row = rowOf(page, 'photo 1.jpg')
-    await expect(row).toContainText('Could not upload. Too many pictures are waiting.')
-    await page.unroute(uploadPath)
-    await row.getByRole('button', { name: 'Try again: photo 1.jpg' }).click()
-    await expect(tiles(page)).toHaveCount(1)
+    await test.step('A refusal of the server stands at the picture, in the server’s words', async () => {
+      await page.route(uploadPath, (route) =>
+        route.fulfill({
+          json: {
+            success: false,
+            message: 'Too many pictures are waiting.',
+            errorCode: 7,
+            resObj: null,
+          },
+        }),
+      )
+      await choose(page, [await smallPhoto(5)])
+      const row = rowOf(page, 'photo 5.jpg')
+      await expect(row).toContainText('Could not upload. Too many pictures are waiting.')
+      await page.unroute(uploadPath)
+      await row.getByRole('button', { name: 'Try again: photo 5.jpg' }).click()
+      await expect(tiles(page)).toHaveCount(1)
+    })
+
+    await test.step('One that the lender cancels does not come, and the others do', async () => {
+      let isHeld = false
+      await page.route(uploadPath, async (route) => {
+        if (isHeld) return route.continue()
+        isHeld = true
+      })
+      await choose(page, [await smallPhoto(3), await smallPhoto(4)])
+      await expect.poll(() => isHeld).toBe(true)
+      await page.getByRole('button', { name: 'Cancel photo 3.jpg' }).click()
+      await expect(tiles(page)).toHaveCount(2)
+      await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+      await page.unroute(uploadPath)
+    })
+
+    await test.step('Who is asked whether to leave goes on once all are there', async () => {
+      const release = await holdUp(page, uploadPath)
+      await leaveTooEarly(page, post.title)
+      release()
+      await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
+    })
   })
 })
