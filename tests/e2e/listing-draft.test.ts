@@ -10,14 +10,22 @@ test.beforeEach(async ({ context, baseURL }) => {
   lender = await enterAsLender(context, baseURL)
 })
 
-test('what is typed outlives a reload, and can be discarded and had again', async ({ page }) => {
+test('what is typed outlives a reload, before which the browser asks, and can be discarded and had again', async ({
+  page,
+}) => {
   const id = await lender.lend()
   await openForm(page)
   await titleField(page).fill('A new one')
   await openForm(page, id)
   await expect(titleField(page)).toHaveValue('Loft by the sea')
-  await price(page, 'Daily').fill('9o0')
-  await page.reload()
+  await price(page, 'Daily').clear()
+  await price(page, 'Daily').pressSequentially('9o0')
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloading
   await expect(restored(page)).toBeVisible()
   await expect(price(page, 'Daily')).toHaveValue('9o0')
   await latePartsAreHere(page)
@@ -79,18 +87,6 @@ test('whoever skips to the content with unsaved changes leaves nothing', async (
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/lend')
-})
-
-test('the browser asks before it closes a page with unsaved changes', async ({ page }) => {
-  await openForm(page)
-  await titleField(page).pressSequentially('Loft')
-  const asked = page.waitForEvent('dialog')
-  const reloading = page.reload()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await reloading
-  await expect(titleField(page)).toHaveValue('Loft')
 })
 
 test.describe('without a connection', () => {
