@@ -39,7 +39,10 @@ test('Users can place a listing with the keyboard alone', async ({ page, place }
   await expectAccessible(page)
 })
 
-test('a click picks a point, and a drag moves it', async ({ page, place }) => {
+test('a click picks a point, a drag moves it, and a key picks the middle of the map', async ({
+  page,
+  place,
+}) => {
   await place.open()
   await isDrawn(page)
   await expect(page.getByText('No place is picked yet.')).toBeVisible()
@@ -63,28 +66,9 @@ test('a click picks a point, and a drag moves it', async ({ page, place }) => {
   const moved = await picked(page)
   expect(moved.lng).toBeGreaterThan(first.lng)
   expect(await place.saveHere()).toMatchObject({ Lat: moved.lat, Lon: moved.lng })
-})
 
-test('the middle of the map can be picked without a pointer', async ({ page, place }) => {
-  await place.open()
-  await isDrawn(page)
   await page.getByRole('button', { name: 'Pick the middle of the map' }).press('Enter')
   await expect(coordinates(page)).toHaveValue('13.7563, 100.5018')
-})
-
-test.describe('while it is saved', () => {
-  test('a point that is moved stays where it was moved to', async ({ page, place }) => {
-    await place.open(`?lat=${field.lat}&lon=${field.lng}`)
-    const release = await holdUp(page, '**/api/rent/setlocation/*')
-    await save(page).click()
-    await coordinates(page).fill('17.42, 102.8')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page.getByText('Picked: 17.42, 102.8')).toBeVisible()
-    release()
-    await expect(page.getByText('Saved location')).toBeVisible()
-    await expect(coordinates(page)).toHaveValue('17.42, 102.8')
-    expect(await place.saveHere()).toMatchObject({ Lat: 17.42, Lon: 102.8 })
-  })
 })
 
 test('where nobody has picked anything, the place is the one that another device has given it', async ({
@@ -98,7 +82,10 @@ test('where nobody has picked anything, the place is the one that another device
   await expect(coordinates(page)).toHaveValue('17.41, 102.79')
 })
 
-test('whoever leaves with a place that is not saved is asked', async ({ page, place }) => {
+test('whoever leaves with a place that is not saved is asked, and it stays in another language', async ({
+  page,
+  place,
+}) => {
   await place.open()
   await coordinates(page).fill('17.41, 102.79')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -107,15 +94,7 @@ test('whoever leaves with a place that is not saved is asked', async ({ page, pl
   const question = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
   await expect(question).toContainText('The place that you have picked is not saved.')
   await question.getByRole('button', { name: 'Stay' }).click()
-  await place.saveHere()
-  await back.click()
-  await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
-})
 
-test('what was picked stays in another language', async ({ page, place }) => {
-  await place.open()
-  await coordinates(page).fill('17.41, 102.79')
-  await page.getByRole('button', { name: 'Show' }).click()
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deutsch' }).click()
   const say = await wordsOf('de-DE')
@@ -123,6 +102,9 @@ test('what was picked stays in another language', async ({ page, place }) => {
   await page.getByRole('button', { name: say('Save this location') }).click()
   await expect(page.getByText(say('Saved location'))).toBeVisible()
   expect(await place.read()).toMatchObject({ Lat: field.lat, Lon: field.lng })
+  await back.click()
+  const review = say('Review and manage your post')
+  await expect(page.getByRole('heading', { name: review })).toBeVisible()
 })
 
 test.describe('without WebGL', () => {
@@ -150,7 +132,11 @@ test.describe('without a connection', () => {
     expectedComplaint: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|NetworkError/,
   })
 
-  test('it says what cannot be done, and the point stays', async ({ page, place, context }) => {
+  test('it says what cannot be done, and the point stays, also one that is moved while it is saved', async ({
+    page,
+    place,
+    context,
+  }) => {
     await place.open(`?lat=${field.lat}&lon=${field.lng}`)
     await isDrawn(page)
     await context.setOffline(true)
@@ -159,6 +145,18 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('alert')).toContainText('You are offline. Nothing was sent')
     await context.setOffline(false)
     expect(await place.saveHere()).toMatchObject({ Lat: field.lat, Lon: field.lng })
+
+    const release = await holdUp(page, '**/api/rent/setlocation/*')
+    const saved = page.waitForResponse('**/api/rent/setlocation/*')
+    await save(page).click()
+    await coordinates(page).fill('17.42, 102.8')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('Picked: 17.42, 102.8')).toBeVisible()
+    release()
+    await saved
+    await expect(page.getByText('Saved location')).toBeVisible()
+    await expect(coordinates(page)).toHaveValue('17.42, 102.8')
+    expect(await place.saveHere()).toMatchObject({ Lat: 17.42, Lon: 102.8 })
   })
 })
 
