@@ -1,33 +1,27 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { readTimeMs } from '#contract/limits.ts'
 import { accountOf } from '#server/demo/accounts.ts'
-import { startOwnServer, type OwnServer } from '#tools/own-server.ts'
+import { test } from './behind-proxy.ts'
 import { keptQueries } from './kept-queries.ts'
 import { newPost } from './lenders.ts'
 import { logIn, logOut } from './people.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 import { followRequests } from './when-quiet.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|^NetworkError/,
+  expectedComplaint: /ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|^NetworkError/,
 })
 
 const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'
 
-test.describe('with the server stopped', () => {
-  // Of which the demonstration takes its part before a test begins.
-  test.describe.configure({ timeout: 120_000 })
-  let server: OwnServer
-  test.beforeEach(async () => {
-    server = await startOwnServer({ DEMO: '1' })
-  })
-  test.afterEach(() => server.stop())
-
+test.describe('with the server gone', () => {
   test('a member reads what was seen: results, a listing, own things, a conversation', async ({
     browser,
+    network,
   }) => {
-    const context: BrowserContext = await browser.newContext({ baseURL: server.url })
+    const context = await browser.newContext({ baseURL: network.url })
     const page = await context.newPage()
     await logIn(page, accountOf('renter'))
     await workerIsReady(page)
@@ -57,7 +51,7 @@ test.describe('with the server stopped', () => {
     await whenQuiet()
     const words = (await last.textContent()) ?? ''
 
-    await server.stop()
+    network.goAway()
 
     await page.goto(pattaya)
     await expect(cards.first()).toBeVisible()
@@ -95,8 +89,8 @@ test.describe('with the server stopped', () => {
     await context.close()
   })
 
-  test('nobody reads what another user of this device has read', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.url })
+  test('nobody reads what another user of this device has read', async ({ browser, network }) => {
+    const context = await browser.newContext({ baseURL: network.url })
     const page = await context.newPage()
     await logIn(page, accountOf('renter'))
     await workerIsReady(page)
@@ -107,7 +101,7 @@ test.describe('with the server stopped', () => {
     await logOut(page)
     await logIn(page, accountOf('lender'))
 
-    await server.stop()
+    network.goAway()
 
     await page.goto(conversation)
     await expect(page.getByRole('heading', { name: 'Not available offline' })).toBeVisible()
@@ -135,6 +129,7 @@ test.describe('on a connection that is stuck', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('a page that does not come can be asked for again', async ({ page }) => {
+    await page.clock.install()
     let isHanging = true
     await page.route('**/api/rent/get/*', (route) => (isHanging ? undefined : route.continue()))
     await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
@@ -142,6 +137,7 @@ test.describe('on a connection that is stuck', () => {
     await forgetSeen(page)
     await page.getByRole('article').first().getByRole('heading').click()
     await expect(page.getByText('Please wait...')).toBeVisible()
+    await page.clock.fastForward(readTimeMs)
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
     isHanging = false

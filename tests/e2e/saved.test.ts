@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { undoTimeMs } from '#contract/limits.ts'
 import { accountOf } from '#server/demo/accounts.ts'
 import type { Instead } from '#tests/fixtures/start-proxy.ts'
 import { test } from './behind-proxy.ts'
@@ -24,6 +25,7 @@ const idsAtServer = async (page: Page) => {
 test('a visitor saves from a card, finds it again after a reload, and takes it back', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
   const [name = ''] = [await heart(page).first().getAttribute('aria-label')]
   const title = name?.replace('Save: ', '') ?? ''
@@ -49,6 +51,7 @@ test('a visitor saves from a card, finds it again after a reload, and takes it b
   await fullHeart(page, title).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(page.getByText('Places you save with the heart will be here')).toBeVisible()
+  await page.clock.fastForward(undoTimeMs)
   await expect.poll(() => keptIds(page), { timeout: 20_000 }).toEqual([])
 })
 
