@@ -34,7 +34,8 @@ export async function runSchedule(seed: string, device: Device, tally: Tally): P
   const someConversation = (): Conversation => random.pick([...writer.accepted.keys()])
   const someTab = async (): Promise<Page> =>
     writer.tabs.length > 0 ? random.pick(writer.tabs) : writer.openTab()
-  const bothSides = () => random.shuffled<Fault>(['held before the server', 'held after the commit'])
+  const bothSides = () =>
+    random.shuffled<Fault>(['held before the server', 'held after the commit'])
   const crashes = bothSides()
   const kills = bothSides()
   const alive = () => proxy.held.filter(({ isAbandoned }) => !isAbandoned)
