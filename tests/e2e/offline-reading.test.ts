@@ -11,7 +11,8 @@ import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  expectedComplaint: /ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|^NetworkError/,
+  expectedComplaint:
+    /ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INTERNET_DISCONNECTED|^NetworkError/,
 })
 
 const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'

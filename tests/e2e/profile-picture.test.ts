@@ -158,38 +158,7 @@ test('the middle is taken unless somebody drags, turns the wheel or presses the 
     .toEqual(['red', 'red'])
 })
 
-test('a photo of a phone, a small gif and another choice are all cut to the same size', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const person = await newPerson(baseURL ?? '', 'Lena')
-  await person.enter(context)
-  await openDialog(page)
-  await choose(page, {
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await cameraPhoto(3),
-  })
-  await expect(area(page)).toBeVisible()
-  const gif = await movingGif()
-  const buffer = Buffer.from(await gif.arrayBuffer())
-  await choose(page, { name: gif.name, mimeType: 'image/gif', buffer })
-  // It is smaller than what is made of it.
-  await expect(dialog(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await press(page, 'Upload')
-  await expect(page.getByText(uploaded)).toBeVisible()
-  expect(await pictureNow(person)).toMatchObject({
-    widthPx: 200,
-    heightPx: 200,
-    colour: expect.stringMatching(/^#[c-f]/),
-  })
-})
-
-test('a file that is no picture gets its sentence and is not sent', async ({
+test('a file that is no picture gets its sentence and is not sent, and the choice after it is cut to size', async ({
   page,
   context,
   baseURL,
@@ -223,6 +192,28 @@ test('a file that is no picture gets its sentence and is not sent', async ({
   await choose(page, await twoColours(100))
   await expect(area(page)).toBeFocused()
   await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+
+  await choose(page, {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await cameraPhoto(3, 2000, 1600),
+  })
+  await expect(area(page)).toBeVisible()
+  const gif = await movingGif()
+  const buffer = Buffer.from(await gif.arrayBuffer())
+  await choose(page, { name: gif.name, mimeType: 'image/gif', buffer })
+  // It is smaller than what is made of it.
+  await expect(dialog(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await press(page, 'Upload')
+  await expect(page.getByText(uploaded)).toBeVisible()
+  expect(await pictureNow(person)).toMatchObject({
+    widthPx: 200,
+    heightPx: 200,
+    colour: expect.stringMatching(/^#[c-f]/),
+  })
 })
 
 test.describe('what does not arrive', () => {

@@ -1,24 +1,25 @@
 import type { Page } from '@playwright/test'
-import { accountOf } from '#server/demo/accounts.ts'
-import { startOwnServer } from '#tools/own-server.ts'
-import { logIn } from './people.ts'
+import { test } from './behind-proxy.ts'
+import { newPerson } from './person.ts'
 import { expectKept, fullHeart, heart, saved, sent } from './saved-page.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 import { withoutBackgroundSync } from './without-background-sync.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
 test.use({
   serviceWorkers: 'allow',
   expectedComplaint:
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|NetworkError|Worker failed to load/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|NetworkError|Worker failed to load/,
 })
 
 test('what a member saves without a connection is saved at the server afterwards', async ({
   page,
   context,
+  baseURL,
 }) => {
   await withoutBackgroundSync(context)
-  await logIn(page, accountOf('renter'))
+  const member = await newPerson(baseURL ?? '', 'Rena')
+  await member.enter(context)
   await page.goto('/rentitem/1')
   await expect(heart(page)).toBeVisible()
   await workerIsReady(page)
@@ -38,15 +39,13 @@ test('what a member saves without a connection is saved at the server afterwards
 
 test('what is saved is there when the server is gone, with all that belongs to it', async ({
   page,
+  context,
+  baseURL,
+  network,
 }) => {
-  test.setTimeout(180_000)
-  const server = await startOwnServer({ DEMO: '1' })
-  const at = (path: string) => server.url + path
-  await page.goto(at('/login'))
-  await page.getByLabel('Email').fill(accountOf('renter').email)
-  await page.getByLabel('Password').fill(accountOf('renter').password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  const member = await newPerson(baseURL ?? '', 'Rena')
+  await member.enter(context)
+  const at = (path: string) => network.url + path
   await page.goto(at('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'))
   await workerIsReady(page)
   const label = await heart(page).first().getAttribute('aria-label')
@@ -56,7 +55,7 @@ test('what is saved is there when the server is gone, with all that belongs to i
   await expectKept(page)
   const link = saved(page).getByRole('link', { name: title })
   const path = (await link.getAttribute('href')) ?? ''
-  await server.stop()
+  network.goAway()
 
   await page.goto(at('/saved'))
   await expect(link).toBeVisible()
