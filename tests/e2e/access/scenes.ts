@@ -5,8 +5,12 @@ import type { Say } from './speak.ts'
 /** A page in one of its states. */
 export interface Scene {
   path: string
+  /** Waits for what comes after the page. */
+  ready?: (page: Page, say: Say) => Promise<void>
   /** Leads there from the state in which the page arrives. */
   open?: (page: Page, say: Say) => Promise<void>
+  /** Leads back to that state, so that another scene of the same page can follow. Otherwise it is loaded anew. */
+  leave?: (page: Page) => Promise<void>
 }
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
@@ -15,13 +19,19 @@ const empty = '/rent?lat=0&lng=-30&zoom=14'
 const dialogIsOpen = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+}
+
 /** A dialog behind a button. */
-const opened =
-  (button: string) =>
-  async (page: Page, say: Say): Promise<void> => {
+const opened = (button: string): Pick<Scene, 'open' | 'leave'> => ({
+  async open(page, say) {
     await press(page, say(button))
     await dialogIsOpen(page)
-  }
+  },
+  leave: closeDialog,
+})
 
 /** What the page says when a form is sent as it came. */
 const sent =
@@ -39,6 +49,7 @@ export const forEveryone: Scene[] = [
       await page.getByRole('banner').locator('[aria-haspopup=dialog]').click()
       await dialogIsOpen(page)
     },
+    leave: closeDialog,
   },
   {
     path: '/',
@@ -49,11 +60,18 @@ export const forEveryone: Scene[] = [
   },
   { path: '/about' },
   { path: '/rent' },
-  { path: search, open: resultsAreThere },
-  { path: `${search}&mode=list`, open: resultsAreThere },
+  { path: search, ready: resultsAreThere },
+  {
+    path: search,
+    async open(page, say) {
+      await pressNamed(page, say('Filter'))
+      await dialogIsOpen(page)
+    },
+  },
+  { path: `${search}&mode=list`, ready: resultsAreThere },
   {
     path: `${search}&mode=table`,
-    open: (page) => expect(page.getByRole('table')).toBeVisible(),
+    ready: (page) => expect(page.getByRole('table')).toBeVisible(),
   },
   {
     path: `${search}&mode=map`,
@@ -67,18 +85,11 @@ export const forEveryone: Scene[] = [
   { path: `${search}&tabIdx=0` },
   {
     path: empty,
-    open: (page, say) =>
+    ready: (page, say) =>
       expect(page.getByText(say('Nothing found in the selected map area')).last()).toBeVisible(),
   },
-  {
-    path: search,
-    async open(page, say) {
-      await pressNamed(page, say('Filter'))
-      await dialogIsOpen(page)
-    },
-  },
   { path: '/rentitem/1' },
-  { path: '/rentitem/1', open: opened('Full screen') },
+  { path: '/rentitem/1', ...opened('Full screen') },
   { path: '/rentitem/999999' },
   { path: '/user/2' },
   { path: '/saved' },
@@ -114,7 +125,7 @@ export const ofRenter = ({ id, listingId }: { id: number; listingId: number }): 
   { path: '/profile' },
   ...['Edit Profile', 'Change Password', 'Upload Image', 'Delete your account'].map((button) => ({
     path: '/profile',
-    open: opened(button),
+    ...opened(button),
   })),
   {
     path: '/profile',
@@ -127,7 +138,7 @@ export const ofRenter = ({ id, listingId }: { id: number; listingId: number }): 
     },
   },
   { path: '/chats' },
-  { path: `/newchat/${listingId}`, open: messagesAreThere },
+  { path: `/newchat/${listingId}`, ready: messagesAreThere },
   {
     path: `/newchat/${listingId}`,
     async open(page, say) {
@@ -141,11 +152,11 @@ export const ofRenter = ({ id, listingId }: { id: number; listingId: number }): 
   { path: '/newchat/30' },
   { path: '/lend' },
   { path: '/lend', open: sent('Add the listing') },
-  { path: `/reserve/${listingId}`, open: calendarIsThere },
+  { path: `/reserve/${listingId}`, ready: calendarIsThere },
   { path: '/reserve/1', open: chooseLaterStay },
   { path: `/reserve/view/${id}` },
+  { path: `/reserve/view/${id}`, ...opened('Cancel reservation') },
   { path: `/reserve/view/${id}?tab=user` },
-  { path: `/reserve/view/${id}`, open: opened('Cancel reservation') },
   { path: '/unsent' },
 ]
 
@@ -173,7 +184,7 @@ export const ofLender = ({
     },
   },
   { path: '/chats' },
-  { path: `/hostchat/${chatId}`, open: messagesAreThere },
+  { path: `/hostchat/${chatId}`, ready: messagesAreThere },
   {
     path: `/hostchat/${chatId}`,
     async open(page, say) {
@@ -183,17 +194,17 @@ export const ofLender = ({
     },
   },
   { path: `/reserve/lview/${id}` },
-  { path: `/reserve/lview/${id}`, open: opened('Decline') },
+  { path: `/reserve/lview/${id}`, ...opened('Decline') },
   { path: `/review/${postId}` },
-  { path: `/review/${postId}`, open: opened('Delete') },
+  { path: `/review/${postId}`, ...opened('Delete') },
   { path: `/lend/${postId}` },
   { path: `/lend/location/${postId}` },
-  { path: `/lend/dates/${postId}`, open: calendarIsThere },
+  { path: `/lend/dates/${postId}`, ready: calendarIsThere },
   // Another lender's.
   { path: '/lend/imgedit/1' },
   {
     path: `/lend/imgedit/${postId}`,
-    open: (page) => expect(page.getByRole('grid').getByRole('row')).toHaveCount(2),
+    ready: (page) => expect(page.getByRole('grid').getByRole('row')).toHaveCount(2),
   },
   {
     path: `/lend/imgedit/${postId}`,

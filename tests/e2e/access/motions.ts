@@ -1,8 +1,4 @@
 import type { Page } from '@playwright/test'
-import { forEveryone } from './access/scenes.ts'
-import { showScene } from './access/show-scene.ts'
-import { wordsOf } from './access/speak.ts'
-import { expect, test } from './test.ts'
 
 declare global {
   interface Window {
@@ -11,19 +7,14 @@ declare global {
   }
 }
 
-// Two of the pages are not there.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 404/ })
+/** From here on a page remembers what moves on it. */
+export const followMotions = (page: Page) => page.addInitScript(noteMotions)
 
-test('where motion is unwelcome nothing moves or glides, on any page', async ({ page }) => {
-  await page.addInitScript(noteMotions)
-  const say = await wordsOf('en-US')
-  for (const [at, scene] of forEveryone.entries()) {
-    await showScene(page, scene, 'en-US', say)
-    const where = `${scene.path}, scene ${at + 1}`
-    expect(await page.evaluate(() => window.motions), where).toEqual([])
-    expect(await glidingParts(page), where).toEqual([])
-  }
-})
+/** What has moved, and what glides when it is scrolled. */
+export const motionsOf = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(() => window.motions)),
+  ...(await glidingParts(page)),
+]
 
 /** Runs in the page, before all else. */
 function noteMotions(): void {
