@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import {
   bangkok,
   button,
@@ -21,43 +22,75 @@ test.describe('when the map does not come', () => {
   const withStatus = (status: number) => (route: Route) => route.fulfill({ status })
   const withHtml = (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' })
-  const foreignStyle = (page: Page, answer: (route: Route) => unknown) =>
-    Promise.all([
-      page.route(mapSourcePath, (route) =>
-        route.fulfill({ json: { kind: 'style', styleUrl: '/a/style' } }),
-      ),
-      page.route('/a/style', answer),
-    ])
+  const sourceIsForeign = (page: Page) =>
+    page.route(mapSourcePath, (route) =>
+      route.fulfill({ json: { kind: 'style', styleUrl: '/a/style' } }),
+    )
 
   async function expectFailure(page: Page) {
     await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible()
     await expect(list(page).getByRole('article').first()).toBeVisible()
   }
 
-  for (const [what, answer] of [
-    ['an error', withStatus(500)],
-    ['a page', withHtml],
-  ] as const) {
-    test(`because the server answers ${what}, the list is there and another try helps`, async ({
-      page,
-    }) => {
-      await page.route(mapSourcePath, answer)
+  /** Another try, which gets that answer. */
+  async function failAgain(page: Page, path: string, answer: (route: Route) => unknown) {
+    const { opened, open } = closedGate()
+    await page.unroute(path)
+    await page.route(path, async (route) => {
+      await opened
+      await answer(route)
+    })
+    await button(page, 'Try again').click()
+    await expect(page.getByRole('alert').filter({ hasText: failed })).toHaveCount(0)
+    open()
+    await expectFailure(page)
+  }
+
+  test('because of what is answered, the list is there and another try helps', async ({ page }) => {
+    await test.step('the server answers an error', async () => {
+      await page.route(mapSourcePath, withStatus(500))
       await page.goto(bangkok)
       await expectFailure(page)
-      await page.unroute(mapSourcePath)
+    })
+    await test.step('the server answers a page', () => failAgain(page, mapSourcePath, withHtml))
+    await page.unroute(mapSourcePath)
+    await sourceIsForeign(page)
+    await test.step('a foreign style is not there', () =>
+      failAgain(page, '/a/style', withStatus(404)))
+    await test.step('a foreign style is a page', () => failAgain(page, '/a/style', withHtml))
+    await test.step('a foreign style is no style', () =>
+      failAgain(page, '/a/style', (route) => route.fulfill({ json: { hello: 'world' } })))
+    await page.unroute('/a/style')
+    await test.step('a foreign style is good', async () => {
+      await page.route('/a/style', (route) =>
+        route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
+      )
       await button(page, 'Try again').click()
       await isDrawn(page)
     })
-  }
+  })
 
-  test('because the server never answers, the list does not wait', async ({ page }) => {
+  test('because nobody answers, the list does not wait, and it says so', async ({ page }) => {
     await page.clock.install()
-    await page.route(mapSourcePath, never)
-    await page.goto(bangkok)
-    await expect(list(page).getByRole('article').first()).toBeVisible()
-    await expect(page.getByText(failed)).toHaveCount(0)
-    await page.clock.fastForward(15_000)
-    await expectFailure(page)
+    await test.step('the server', async () => {
+      await page.route(mapSourcePath, never)
+      await page.goto(bangkok)
+      await expect(list(page).getByRole('article').first()).toBeVisible()
+      await expect(page.getByText(failed)).toHaveCount(0)
+      await page.clock.fastForward(15_000)
+      await expectFailure(page)
+    })
+    await test.step('the server of a foreign style', async () => {
+      await page.unroute(mapSourcePath)
+      const asked = page.waitForRequest('/a/style')
+      await sourceIsForeign(page)
+      await page.route('/a/style', never)
+      await button(page, 'Try again').click()
+      await asked
+      await expect(page.getByText(failed)).toHaveCount(0)
+      await page.clock.fastForward(15_000)
+      await expectFailure(page)
+    })
   })
 
   for (const chunk of ['kept-maps', 'maplibre-gl']) {
@@ -82,40 +115,13 @@ test.describe('when the map does not come', () => {
   })
 
   test('because a foreign style refuses our key, it says so', async ({ page }) => {
-    await foreignStyle(page, withStatus(401))
+    await sourceIsForeign(page)
+    await page.route('/a/style', withStatus(401))
     await page.goto(bangkok)
     const panel = page.getByRole('alert')
     await expect(panel.getByText('Error: AuthFailure', { exact: true })).toBeVisible()
     await expect(panel.getByText(/did not accept our key/)).toBeVisible()
     await expect(list(page).getByRole('article').first()).toBeVisible()
-  })
-
-  for (const [what, answer] of [
-    ['is not there', withStatus(404)],
-    ['is a page', withHtml],
-    ['is no style', (route: Route) => route.fulfill({ json: { hello: 'world' } })],
-  ] as const) {
-    test(`because a foreign style ${what}, another try helps`, async ({ page }) => {
-      await foreignStyle(page, answer)
-      await page.goto(bangkok)
-      await expectFailure(page)
-      await page.unroute('/a/style')
-      await page.route('/a/style', (route) =>
-        route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
-      )
-      await button(page, 'Try again').click()
-      await isDrawn(page)
-    })
-  }
-
-  test('because a foreign style never answers, it says so', async ({ page }) => {
-    await page.clock.install()
-    const asked = page.waitForRequest('/a/style')
-    await foreignStyle(page, never)
-    await page.goto(bangkok)
-    await asked
-    await page.clock.fastForward(15_000)
-    await expectFailure(page)
   })
 
   test('because a listing is read without a server, its page has the rest', async ({ page }) => {
@@ -143,22 +149,18 @@ test.describe('without WebGL', () => {
 
   const sentence = 'The map cannot be drawn on this device. The list has the same listings.'
 
-  test('the list takes the place of the map', async ({ page }) => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the list takes the place of the map, and is the page of a phone', async ({ page }) => {
     await page.goto(bangkok)
+    await expect(list(page).getByText(sentence)).toBeVisible()
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Height of the list/ })).toHaveCount(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await expect(list(page).getByText(sentence)).toBeVisible()
     await expect(list(page).getByRole('article').first()).toBeVisible()
     await expect(map(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Show on map/ })).toHaveCount(0)
-  })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-
-    test('the list is the page', async ({ page }) => {
-      await page.goto(bangkok)
-      await expect(list(page).getByText(sentence)).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Height of the list/ })).toHaveCount(0)
-    })
   })
 })
 
