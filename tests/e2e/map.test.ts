@@ -8,36 +8,58 @@ import { expect, test } from './test.ts'
 
 // A worker would answer before the routes of these tests do.
 test.describe('one map for all screens', () => {
-  test('stands where it stood when its reader comes back from a listing', async ({ page }) => {
+  test('stands where it stood when its reader comes back from a listing, and asks before it searches', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const made = new Set<unknown>()
+      const original = HTMLCanvasElement.prototype.getContext
+      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+        value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+          const context = Reflect.apply(original, this, [kind, ...rest])
+          if (kind.startsWith('webgl') && context) made.add(context)
+          Object.assign(window, { contextsMade: made.size })
+          return context
+        },
+      })
+    })
     await page.goto(bangkok)
     await isDrawn(page)
     const canvas = await map(page).elementHandle()
-    await button(page, 'Zoom in').click()
-    await expect(page).toHaveURL(/zoom=14/)
-    await expect(button(page, 'Search Here')).toBeVisible()
-    const link = list(page).getByRole('article').getByRole('link').first()
+    const link = list(page).getByRole('article').first().getByRole('link').first()
     const title = await link.innerText()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(map(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(map(page)).toBeVisible()
-    expect(await map(page).evaluate((now, before) => now === before, canvas)).toBe(true)
-    await expect(page).toHaveURL(/zoom=14/)
-    await expect(button(page, 'Search Here')).toBeVisible()
-  })
-
-  test('that was moved after the way back asks before it searches', async ({ page }) => {
-    await page.goto(bangkok)
-    await isDrawn(page)
-    const link = page.getByRole('article').first().getByRole('link').first()
-    const title = await link.innerText()
-    await link.click()
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await page.goBack()
-    await isDrawn(page)
-    await drag(page)
-    await expect(button(page, 'Search Here')).toBeVisible()
+    const opened = page.getByRole('heading', { level: 1, name: title })
+    await test.step('moved after the way back, it asks before it searches', async () => {
+      await link.click()
+      await expect(opened).toBeVisible()
+      await page.goBack()
+      await isDrawn(page)
+      await expect(button(page, 'Search Here')).toHaveCount(0)
+      await drag(page)
+      await expect(button(page, 'Search Here')).toBeVisible()
+    })
+    await test.step('it stands where it stood', async () => {
+      await button(page, 'Zoom in').click()
+      await expect(page).toHaveURL(/zoom=14/)
+      await link.click()
+      await expect(opened).toBeVisible()
+      await expect(map(page)).toHaveCount(0)
+      await page.goBack()
+      await expect(map(page)).toBeVisible()
+      expect(await map(page).evaluate((now, before) => now === before, canvas)).toBe(true)
+      await expect(page).toHaveURL(/zoom=14/)
+      await expect(button(page, 'Search Here')).toBeVisible()
+    })
+    await test.step('it keeps to two drawing contexts, however often it is opened', async () => {
+      for (let time = 0; time < 3; time += 1) {
+        await list(page).getByRole('article').getByRole('link').nth(time).click()
+        await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
+        await expect(smallMap(page)).toBeVisible()
+        await page.goBack()
+        await expect(map(page)).toBeVisible()
+      }
+      expect(await page.evaluate(() => (window as { contextsMade?: number }).contextsMade)).toBe(2)
+    })
   })
 
   test('that comes to rest calls nobody back who has gone on to a listing', async ({ page }) => {
@@ -58,35 +80,6 @@ test.describe('one map for all screens', () => {
     await expect(rests.first()).toBeVisible()
     release()
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  })
-
-  test('keeps to two drawing contexts, however often it is opened', async ({ page }) => {
-    await page.addInitScript(() => {
-      const made = new Set<unknown>()
-      const original = HTMLCanvasElement.prototype.getContext
-      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
-        value(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-          const context = Reflect.apply(original, this, [kind, ...rest])
-          if (kind.startsWith('webgl') && context) made.add(context)
-          Object.assign(window, { contextsMade: made.size })
-          return context
-        },
-      })
-    })
-    await page.goto(bangkok)
-    await isDrawn(page)
-    for (let time = 0; time < 10; time += 1) {
-      await list(page)
-        .getByRole('article')
-        .getByRole('link')
-        .nth(time % 3)
-        .click()
-      await page.getByRole('heading', { name: 'Where it is' }).scrollIntoViewIfNeeded()
-      await expect(smallMap(page)).toBeVisible()
-      await page.goBack()
-      await expect(map(page)).toBeVisible()
-    }
-    expect(await page.evaluate(() => (window as { contextsMade?: number }).contextsMade)).toBe(2)
   })
 
   async function drag(page: Page): Promise<void> {
