@@ -10,8 +10,16 @@ const phone = { width: 360, height: 740 }
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard changes?' })
 
 test.describe('what was typed', () => {
-  test('is not dropped without a question', async ({ page, baseURL }) => {
+  test('is neither dropped nor left without a question, and is there on the way back', async ({
+    page,
+    baseURL,
+  }) => {
     await openOwnProfile(page, baseURL)
+    const inbox = page.getByRole('heading', { name: 'Inbox', level: 1 })
+    await page.getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL('/chats')
+    await expect(inbox).toBeVisible()
+    await page.getByRole('link', { name: /^Profile/ }).click()
     const dialog = await edit(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -22,23 +30,7 @@ test.describe('what was typed', () => {
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(question(page)).toHaveCount(0)
     await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await question(page).getByRole('button', { name: 'Discard changes' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(opener(page)).toBeFocused()
-    await edit(page)
-    await expect(dialog.getByLabel('About')).toHaveValue('')
-  })
 
-  test('is kept while the page is left, which is asked about', async ({ page, baseURL }) => {
-    await openOwnProfile(page, baseURL)
-    const inbox = page.getByRole('heading', { name: 'Inbox', level: 1 })
-    await page.getByRole('link', { name: 'Inbox' }).click()
-    await expect(page).toHaveURL('/chats')
-    await expect(inbox).toBeVisible()
-    await page.getByRole('link', { name: /^Profile/ }).click()
-    const dialog = await edit(page)
-    await dialog.getByLabel('About').fill('I like the sea.')
     await page.evaluate(() => history.back())
     const leaving = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' })
     await leaving.getByRole('button', { name: 'Stay' }).click()
@@ -50,9 +42,16 @@ test.describe('what was typed', () => {
     await page.goForward()
     await edit(page)
     await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
+
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    await edit(page)
+    await expect(dialog.getByLabel('About')).toHaveValue('')
   })
 
-  test('stays over a reload, but for a date of birth that was half typed', async ({
+  test('stays over a reload, but for a date of birth that is only begun, which is not taken for none', async ({
     page,
     baseURL,
   }) => {
@@ -61,9 +60,15 @@ test.describe('what was typed', () => {
     await page.reload()
     const dialog = await edit(page)
     const birth = dialog.getByLabel('Date of birth')
+    await expect(birth).toHaveValue('1990-05-17')
     await birth.focus()
     await page.keyboard.press('Backspace')
     await expect(birth).toHaveValue('')
+    await save(dialog)
+    await expect(birth).toHaveAccessibleDescription('Date of birth is invalid.')
+    await expect(birth).toBeFocused()
+    expect((await read()).date_of_birth).toBe('1990-05-17')
+
     await dialog.getByLabel('Phone').fill('+66 1')
     await page.reload()
     await edit(page)
@@ -72,6 +77,12 @@ test.describe('what was typed', () => {
     await save(dialog)
     await expect(page.getByText('Updated successfully')).toBeVisible()
     expect(await read()).toMatchObject({ Phone: '+66 1', date_of_birth: '1990-05-17' })
+
+    await edit(page)
+    await birth.fill('')
+    await save(dialog)
+    await expect(dialog).toHaveCount(0)
+    expect((await read()).date_of_birth).toBeNull()
   })
 
   test('is saved after a mail switch and a new picture, which are not in its way', async ({
@@ -131,7 +142,11 @@ test.describe('what was typed', () => {
   test.describe('without a connection', () => {
     test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('stays, and is saved when the connection is back', async ({ page, baseURL, context }) => {
+    test('stays, and is saved when the connection is back, which nothing can discard any more', async ({
+      page,
+      baseURL,
+      context,
+    }) => {
       const { read } = await openOwnProfile(page, baseURL)
       const dialog = await edit(page)
       await dialog.getByLabel('About').fill('I like the sea.')
@@ -140,18 +155,8 @@ test.describe('what was typed', () => {
       await save(dialog)
       await expect(dialog.getByText('You are offline. Nothing was sent')).toBeInViewport()
       await context.setOffline(false)
-      await save(dialog)
-      await expect(page.getByText('Updated successfully')).toBeVisible()
-      expect((await read()).About).toBe('I like the sea.')
-    })
-  })
 
-  test.describe('on its way', () => {
-    test('cannot be discarded any more', async ({ page, baseURL }) => {
-      const { read } = await openOwnProfile(page, baseURL)
       const release = await holdUp(page, '**/api/user/update/*')
-      const dialog = await edit(page)
-      await dialog.getByLabel('About').fill('I like the sea.')
       await save(dialog)
       await page.keyboard.press('Escape')
       await dialog.getByRole('button', { name: 'Close' }).click()
@@ -170,19 +175,13 @@ test.describe('what was typed', () => {
     const saidOutdated = (dialog: Locator) =>
       expect(dialog.getByText('Your profile was changed elsewhere meanwhile.')).toBeInViewport()
 
-    /** Somebody's own profile, with something typed. */
-    async function typed(page: Page, baseURL: string | undefined) {
-      const own = await openOwnProfile(page, baseURL)
-      const dialog = await edit(page)
-      await dialog.getByLabel('About').fill('I like the sea.')
-      return { ...own, dialog }
-    }
-
     test('stays, beside what is new, and is saved after another look', async ({
       page,
       baseURL,
     }) => {
-      const { change, read, dialog } = await typed(page, baseURL)
+      const { change, read } = await openOwnProfile(page, baseURL)
+      const dialog = await edit(page)
+      await dialog.getByLabel('About').fill('I like the sea.')
       await page.setViewportSize(phone)
       await change({ LastName: 'Park', date_of_birth: '1990-05-17' })
       await save(dialog)
@@ -197,23 +196,21 @@ test.describe('what was typed', () => {
         date_of_birth: '1990-05-17',
         About: 'I like the sea.',
       })
-    })
 
-    test('goes over nothing that this page has read since it was begun', async ({
-      page,
-      baseURL,
-    }) => {
-      const { change, read, dialog } = await typed(page, baseURL)
-      await change({ About: 'I like the hills.' })
-      await page.reload()
-      await edit(page)
-      await expect(dialog.getByLabel('About')).toHaveValue('I like the sea.')
-      await save(dialog)
-      await saidOutdated(dialog)
-      expect(await read()).toMatchObject({ About: 'I like the hills.' })
-      await save(dialog)
-      await expect(page.getByText('Updated successfully')).toBeVisible()
-      expect(await read()).toMatchObject({ About: 'I like the sea.' })
+      await test.step('goes over nothing that this page has read since it was begun', async () => {
+        await edit(page)
+        await dialog.getByLabel('About').fill('I like the islands.')
+        await change({ About: 'I like the hills.' })
+        await page.reload()
+        await edit(page)
+        await expect(dialog.getByLabel('About')).toHaveValue('I like the islands.')
+        await save(dialog)
+        await saidOutdated(dialog)
+        expect(await read()).toMatchObject({ About: 'I like the hills.' })
+        await save(dialog)
+        await expect(page.getByText('Updated successfully')).toBeVisible()
+        expect(await read()).toMatchObject({ About: 'I like the islands.' })
+      })
     })
   })
 })
