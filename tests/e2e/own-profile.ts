@@ -21,6 +21,7 @@ export const password = 'a-good-password'
 export async function openOwnProfile(page: Page, baseURL = '') {
   const person = await newPerson(baseURL, 'Kim')
   const read = () => person.ask<Profile>('GET', '/api/user/isin')
+  const askForMail = () => person.ask('GET', '/api/user/verifyemail')
   const { Email: email } = await read()
   await person.enter(page.context())
   await page.goto('/profile')
@@ -41,8 +42,9 @@ export async function openOwnProfile(page: Page, baseURL = '') {
         NewPassword: next,
         NewPasswordAgain: next,
       }),
+    askForMail,
     async verify() {
-      await person.ask('GET', '/api/user/verifyemail')
+      await askForMail()
       const token = await expectToken(page.request, email)
       await person.ask('POST', '/api/user/verify', { token })
     },
