@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { accountOf } from '#server/demo/accounts.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
-import { newPost } from './lenders.ts'
-import { logIn } from './people.ts'
+import { newPost, postOf } from './lenders.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
@@ -20,113 +18,115 @@ test.describe('the link to a post', () => {
     await elsewhere.close()
     return text
   }
-  const shareFailing = (page: Page, failure: string | null) =>
-    page.addInitScript((name) => {
-      const shared: ShareData[] = []
-      Object.assign(window, { shared })
-      navigator.share = async (data = {}) => {
-        if (name) throw new DOMException('', name)
-        shared.push(data)
-      }
-    }, failure)
+  interface Sharing {
+    shared: ShareData[]
+    failure: string | null
+  }
 
-  test('is copied, without what else stands in the address', async ({ page, baseURL }) => {
+  test('is copied, without what else stands in the address, and one to a maps service is there', async ({
+    page,
+    baseURL,
+  }) => {
+    const copy = page.getByRole('button', { name: 'copy the link to this post' })
     await page.goto('/rentitem/1?from=mail')
-    await page.getByRole('button', { name: 'copy the link to this post' }).click()
+    await copy.click()
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
     expect(await copied(page)).toBe(`${baseURL}/rentitem/1`)
     await expect(share(page)).toHaveCount(0)
+
+    await test.step('a maps service opens at the place of the listing', async () => {
+      const answer = await page.request.get('/api/rent/get/1')
+      const { Lat, Lon } = (await answer.json()).resObj
+      await expect(page.getByRole('link', { name: 'Open in a maps service' })).toHaveAttribute(
+        'href',
+        `https://www.openstreetmap.org/?mlat=${Lat}&mlon=${Lon}#map=15/${Lat}/${Lon}`,
+      )
+    })
+    await test.step('and that it cannot be copied is said', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () =>
+          Promise.reject(new DOMException('', 'NotAllowedError'))
+      })
+      await copy.click()
+      await expect(page.getByText('Failed to copy')).toBeVisible()
+    })
   })
 
-  test('is handed to what the device shares with', async ({ page, baseURL }) => {
-    await shareFailing(page, null)
+  test('is handed to what the device shares with, and copied where that fails', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      const sharing: Sharing = { shared: [], failure: null }
+      Object.assign(window, { sharing })
+      navigator.share = async (data = {}) => {
+        if (sharing.failure) throw new DOMException('', sharing.failure)
+        sharing.shared.push(data)
+      }
+    })
+    const sharing = () => page.evaluate(() => (window as unknown as { sharing: Sharing }).sharing)
+    const failWith = (name: string) =>
+      page.evaluate((failure) => {
+        Object.assign((window as unknown as { sharing: Sharing }).sharing, { failure })
+      }, name)
     await page.goto('/rentitem/1')
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await share(page).click()
-    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown }).shared)
-    await expect.poll(shared).toEqual([{ title, url: `${baseURL}/rentitem/1` }])
-  })
+    await expect
+      .poll(async () => (await sharing()).shared)
+      .toEqual([{ title, url: `${baseURL}/rentitem/1` }])
 
-  test('that cannot be copied says so', async ({ page }) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-    })
-    await page.goto('/rentitem/1')
-    await page.getByRole('button', { name: 'copy the link to this post' }).click()
-    await expect(page.getByText('Failed to copy')).toBeVisible()
-  })
-
-  test('is copied where sharing fails, and only there', async ({ page, baseURL }) => {
-    await shareFailing(page, 'NotAllowedError')
-    await page.goto('/rentitem/1')
+    await failWith('NotAllowedError')
     await share(page).click()
     await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
     expect(await copied(page)).toBe(`${baseURL}/rentitem/1`)
 
     await page.evaluate(() => navigator.clipboard.writeText('before'))
-    await shareFailing(page, 'AbortError')
-    await page.goto('/rentitem/1')
+    await failWith('AbortError')
     await share(page).click()
     await expect(share(page)).toBeEnabled()
     expect(await copied(page)).toBe('before')
   })
 })
 
-test('a maps service opens at the place of a listing', async ({ page }) => {
-  const answer = await page.request.get('/api/rent/get/1')
-  const { Lat, Lon } = (await answer.json()).resObj
-  await page.goto('/rentitem/1')
-  await expect(page.getByRole('link', { name: 'Open in a maps service' })).toHaveAttribute(
-    'href',
-    `https://www.openstreetmap.org/?mlat=${Lat}&mlon=${Lon}#map=15/${Lat}/${Lon}`,
-  )
-})
-
-test.describe('what can be done with a listing', () => {
-  const ownListing = async (page: Page, isActive: boolean) => {
-    const answer = await page.request.get('/api/rent/getmine')
-    const own: { Id: number; IsActive: number }[] = (await answer.json()).resObj
-    const found = own.find(({ IsActive }) => Boolean(IsActive) === isActive)
-    if (!found) throw new Error('The printed lender has listings of both kinds')
-    return found.Id
-  }
-  const main = (page: Page) => page.getByRole('main')
-
-  test('is for its owner to edit it, and it says that it is not active', async ({ page }) => {
-    await logIn(page, accountOf('lender'))
-    await page.goto(`/rentitem/${await ownListing(page, false)}`)
+test('what can be done with a listing is for its owner to edit it, for a stranger to chat and reserve while it is active', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shown = await newPost(baseURL, { isComplete: true })
+  await shown.activate()
+  const hidden = await postOf(shown.lender, { isComplete: true })
+  const main = page.getByRole('main')
+  const notActive = page.getByText('This listing is not currently active.')
+  await test.step('a stranger', async () => {
+    await page.goto(`/rentitem/${shown.id}`)
+    await expect(main.getByRole('link', { name: 'Chat' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Reserve' })).toBeVisible()
+    await page.goto(`/rentitem/${hidden.id}`)
+    await expect(notActive).toBeVisible()
+    await expect(page.getByText('This is your post')).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+  })
+  await test.step('its owner', async () => {
+    await shown.lender.enter(context)
+    await page.goto(`/rentitem/${hidden.id}`)
     await expect(page.getByText('This is your post')).toBeVisible()
-    await expect(page.getByText('This listing is not currently active.')).toBeVisible()
+    await expect(notActive).toBeVisible()
 
-    const active = await ownListing(page, true)
-    await page.goto(`/rentitem/${active}`)
+    await page.goto(`/rentitem/${shown.id}`)
     await expect(page.getByText('This is your post')).toBeVisible()
-    await expect(page.getByText('This listing is not currently active.')).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Edit' }).click()
-    await expect(page).toHaveURL(new RegExp(`/review/${active}$`))
+    await expect(notActive).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Reserve' })).toHaveCount(0)
+    await main.getByRole('link', { name: 'Edit' }).click()
+    await expect(page).toHaveURL(new RegExp(`/review/${shown.id}$`))
     await expect(page.getByRole('heading', { name: 'Review and manage your post' })).toBeVisible()
 
-    await page.goto(`/reserve/${active}`)
+    await page.goto(`/reserve/${shown.id}`)
     await expect(page.getByText('This is your own item.')).toBeVisible()
     await expect(page.getByRole('grid')).toHaveCount(0)
     await page.getByRole('tab', { name: 'Original Listing' }).click()
     await expect(page.getByRole('table', { name: 'Prices' })).toBeVisible()
-  })
-
-  test('is for a stranger to chat and reserve while it is active', async ({ page, browser }) => {
-    const owner = await browser.newPage()
-    await logIn(owner, accountOf('lender'))
-    const [active, inactive] = [await ownListing(owner, true), await ownListing(owner, false)]
-    await owner.close()
-
-    await page.goto(`/rentitem/${active}`)
-    await expect(main(page).getByRole('link', { name: 'Chat' })).toBeVisible()
-    await expect(main(page).getByRole('link', { name: 'Reserve' })).toBeVisible()
-    await page.goto(`/rentitem/${inactive}`)
-    await expect(page.getByText('This listing is not currently active.')).toBeVisible()
-    await expect(page.getByText('This is your post')).toHaveCount(0)
-    await expect(main(page).getByRole('link', { name: 'Reserve' })).toHaveCount(0)
   })
 })
 
@@ -154,13 +154,15 @@ test.describe('reviews that cannot be read', () => {
 test.describe('a listing that does not exist', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  for (const id of ['999999', 'abc', '0', '1.5']) {
-    test(`under '${id}' is no page, and leads back to the search`, async ({ page }) => {
-      await page.goto(`/rentitem/${id}`)
-      await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
-      await expect(page.getByText('There is no such post.')).toBeVisible()
-      await page.getByRole('link', { name: 'Back to search' }).click()
-      await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
-    })
-  }
+  test('is no page under any id, and leads back to the search', async ({ page }) => {
+    for (const id of ['999999', 'abc', '0', '1.5']) {
+      await test.step(`under '${id}'`, async () => {
+        await page.goto(`/rentitem/${id}`)
+        await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+        await expect(page.getByText('There is no such post.')).toBeVisible()
+      })
+    }
+    await page.getByRole('link', { name: 'Back to search' }).click()
+    await expect(page.getByRole('heading', { name: 'Rent' })).toBeVisible()
+  })
 })
