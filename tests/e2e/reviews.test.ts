@@ -21,6 +21,7 @@ test('a renter reviews listing and person by keyboard, and finds it on the listi
 }) => {
   const stay = await newStay(baseURL!)
   await stay.renter.enter(context)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/profile')
   await page.getByRole('tab', { name: /Your Reservations/ }).click()
   await page.getByRole('link', { name: 'Leave Review' }).click()
@@ -33,6 +34,7 @@ test('a renter reviews listing and person by keyboard, and finds it on the listi
   await expect(stars(page, 'the listing', 4)).toBeChecked()
   await page.getByLabel('About the listing (optional)').fill('Bright rooms.')
   await page.getByLabel('About Lena (optional)').fill('Quick to answer.')
+  await test.step('the form is accessible', () => expectAccessible(page))
   await post(page).click()
 
   await expect(title(page)).toHaveText(stay.title)
@@ -52,6 +54,7 @@ test('a renter reviews listing and person by keyboard, and finds it on the listi
   await expect(ownReview(page)).toBeVisible()
   await expect(page.getByText('Bright rooms.')).toBeVisible()
   await expect(post(page)).toHaveCount(0)
+  await test.step('what was posted is accessible', () => expectAccessible(page))
 
   await page.goto('/profile')
   await page.getByRole('tab', { name: /Your Reservations/ }).click()
@@ -81,22 +84,25 @@ test('a lender reviews the renter alone, and finds it on the public page', async
   await expect(page.getByRole('img', { name: '3.0 of 5 stars, 1 review' }).first()).toBeVisible()
 })
 
-test('before the stay has begun there are words instead of the form', async ({
+test('before the stay has begun there are words instead of the form, which comes when it begins', async ({
   baseURL,
   page,
   context,
 }) => {
   const stay = await newStay(baseURL!, { startsInHours: 3 })
   await stay.renter.enter(context)
+  await page.clock.install()
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /Your Reservations/ }).click()
+  await expect(page.getByRole('button', { name: 'Leave Review' })).toBeDisabled()
+  await expect(page.getByText('Once the rental has begun')).toBeVisible()
   await page.goto(formOf(stay.id))
   await expect(
     page.getByText(/^You can leave a review once the rental has begun, on .+\.$/),
   ).toBeVisible()
   await expect(post(page)).toHaveCount(0)
-  await page.goto('/profile')
-  await page.getByRole('tab', { name: /Your Reservations/ }).click()
-  await expect(page.getByRole('button', { name: 'Leave Review' })).toBeDisabled()
-  await expect(page.getByText('Once the rental has begun')).toBeVisible()
+  await page.clock.fastForward('03:00:00')
+  await expect(post(page)).toBeVisible()
 })
 
 test('a stay that the lender cancels when it has begun is reviewed by the renter alone', async ({
@@ -124,42 +130,10 @@ test('a stay that the lender cancels when it has begun is reviewed by the renter
   await expect(title(renters)).toHaveText(stay.title)
 })
 
-test('a stay that begins while its page is open can be reviewed from then on', async ({
-  baseURL,
-  page,
-  context,
-}) => {
-  const stay = await newStay(baseURL!, { startsInHours: 2 })
-  await stay.renter.enter(context)
-  await page.clock.install()
-  await page.goto(formOf(stay.id))
-  await expect(page.getByText(/^You can leave a review once/)).toBeVisible()
-  await page.clock.fastForward('02:00:00')
-  await expect(post(page)).toBeVisible()
-})
-
-test('what was written outlives a reload, and its length is told near the limit', async ({
-  baseURL,
-  page,
-  context,
-}) => {
-  const stay = await newStay(baseURL!)
-  await stay.renter.enter(context)
-  await page.goto(formOf(stay.id))
-  await stars(page, 'the listing', 2).check()
-  const text = page.getByLabel('About the listing (optional)')
-  await text.fill('Dark rooms.')
-  await page.reload()
-  await expect(text).toHaveValue('Dark rooms.')
-  await expect(stars(page, 'the listing', 2)).toBeChecked()
-  await text.fill('x'.repeat(3990))
-  await expect(page.getByText('10 characters left').first()).toBeVisible()
-})
-
-test.describe('a second review', () => {
+test.describe('a review that is not posted yet', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
-  test('from another device is refused, and the first is shown there', async ({
+  test('outlives a reload, tells its length near the limit, and makes room for one from another device', async ({
     baseURL,
     page,
     context,
@@ -167,7 +141,16 @@ test.describe('a second review', () => {
     const stay = await newStay(baseURL!)
     await stay.renter.enter(context)
     await page.goto(formOf(stay.id))
-    await page.getByLabel('About the listing (optional)').fill('On second thought.')
+    await stars(page, 'the listing', 2).check()
+    const text = page.getByLabel('About the listing (optional)')
+    await text.fill('Dark rooms.')
+    await page.reload()
+    await expect(text).toHaveValue('Dark rooms.')
+    await expect(stars(page, 'the listing', 2)).toBeChecked()
+    await text.fill('x'.repeat(3990))
+    await expect(page.getByText('10 characters left').first()).toBeVisible()
+
+    await text.fill('On second thought.')
     await stay.renter.ask('POST', '/api/reserve/reviewrenter', {
       reservationId: stay.id,
       reviewItem: 'The first thought.',
@@ -176,20 +159,6 @@ test.describe('a second review', () => {
     await expect(ownReview(page)).toBeVisible()
     await expect(page.getByText('The first thought.')).toBeVisible()
   })
-})
-
-test('the form, and what was posted, are accessible', async ({ baseURL, page, context }) => {
-  const stay = await newStay(baseURL!)
-  await stay.renter.enter(context)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(formOf(stay.id))
-  await page.getByRole('textbox').first().fill('Bright rooms.')
-  await expectAccessible(page)
-  await post(page).click()
-  await expect(title(page)).toHaveText(stay.title)
-  await page.goto(formOf(stay.id))
-  await expect(page.getByText('Bright rooms.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('without a connection', () => {
@@ -208,29 +177,7 @@ test.describe('without a connection', () => {
   const countOf = async ({ renter, listingId }: Awaited<ReturnType<typeof newStay>>) =>
     (await renter.ask<{ Reviews: number }>('GET', `/api/rent/get/${listingId}`)).Reviews
 
-  test('a review waits on the form and leads to the listing once it is sent', async ({
-    baseURL,
-    page,
-    context,
-  }) => {
-    const stay = await newStay(baseURL!)
-    await stay.renter.enter(context)
-    await toReview(page, stay.id)
-    await context.setOffline(true)
-    await stars(page, 'the listing', 2).check()
-    await page.getByLabel('About the listing (optional)').fill('Dark rooms.')
-    await post(page).click()
-    await expect(ownReview(page)).toBeVisible()
-    await expect(page.getByText('Dark rooms.')).toBeVisible()
-    await expect(page.getByText('Sent once there is a connection')).toBeVisible()
-    expect(await countOf(stay)).toBe(0)
-    await context.setOffline(false)
-    await expect(title(page)).toHaveText(stay.title)
-    await expect(page.getByText('Dark rooms.')).toBeVisible()
-    await expect(page.getByRole('img', { name: '2.0 of 5 stars, 1 review' }).first()).toBeVisible()
-  })
-
-  test('a review that is discarded leaves an empty form, and another one is posted', async ({
+  test('a review waits on the form, may be discarded for another, and leads to the listing once it is sent', async ({
     baseURL,
     page,
     context,
@@ -242,15 +189,24 @@ test.describe('without a connection', () => {
     const text = page.getByLabel('About the listing (optional)')
     await text.fill('Dark rooms.')
     await post(page).click()
+    await expect(ownReview(page)).toBeVisible()
+    await expect(page.getByText('Dark rooms.')).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await expect(text).toHaveValue('')
+
+    await stars(page, 'the listing', 2).check()
     await text.fill('Bright rooms.')
-    await context.setOffline(false)
     await post(page).click()
+    await expect(ownReview(page)).toBeVisible()
+    await expect(page.getByText('Bright rooms.')).toBeVisible()
+    await expect(page.getByText('Sent once there is a connection')).toBeVisible()
+    expect(await countOf(stay)).toBe(0)
+    await context.setOffline(false)
     await expect(title(page)).toHaveText(stay.title)
     await expect(page.getByText('Bright rooms.')).toBeVisible()
     await expect(page.getByText('Dark rooms.')).toHaveCount(0)
+    await expect(page.getByRole('img', { name: '2.0 of 5 stars, 1 review' }).first()).toBeVisible()
   })
 
   test('a review is among what is not sent, is sent once, and leads nobody away who has left', async ({
