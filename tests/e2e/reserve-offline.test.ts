@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { hourMs } from '#contract/domain/durations.ts'
 import { newStay } from './begun-stay.ts'
 import { chooseDay, hourOf } from './choose-stay.ts'
 import { keptQueries } from './kept-queries.ts'
@@ -17,10 +18,10 @@ const unsent = (page: Page) =>
   page.getByRole('list', { name: 'Reservations that are not sent yet' })
 
 /** A place of its own for each test, with its renter in the browser. */
-async function enterRenter(baseURL: string, page: Page): Promise<number> {
-  const { listingId, renter } = await newStay(baseURL, { startsInHours: 48 })
-  await renter.enter(page.context())
-  return listingId
+async function enterRenter(baseURL: string, page: Page) {
+  const stay = await newStay(baseURL, { startsInHours: 48 })
+  await stay.renter.enter(page.context())
+  return stay
 }
 
 /** The form for a place, kept for reading without a connection. */
@@ -31,8 +32,11 @@ async function openForm(page: Page, listingId: number): Promise<void> {
   await workerIsReady(page)
 }
 
+const nextYear = new Date().getFullYear() + 1
+/** At ten where the place is. */
+const startsMs = Date.parse(`${nextYear}-03-04T10:00+07:00`)
+
 async function chooseStart(page: Page): Promise<void> {
-  const nextYear = new Date().getFullYear() + 1
   await chooseDay(page, `March 4, ${nextYear}`)
   await hourOf(page, 'Start').selectOption('10')
 }
@@ -40,7 +44,7 @@ async function chooseStart(page: Page): Promise<void> {
 /** A renter with a reservation that waits for a connection.
  *  @returns the place that it is for */
 async function reserveOffline(baseURL: string, page: Page): Promise<number> {
-  const listingId = await enterRenter(baseURL, page)
+  const { listingId } = await enterRenter(baseURL, page)
   await openForm(page, listingId)
   await page.context().setOffline(true)
   await chooseStart(page)
@@ -48,19 +52,7 @@ async function reserveOffline(baseURL: string, page: Page): Promise<number> {
   return listingId
 }
 
-async function reserveFirst(baseURL: string, browser: Browser, listingId: number): Promise<void> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await (await newPerson(baseURL, 'First')).enter(context)
-  await page.goto(`/reserve/${listingId}`)
-  await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
-  await chooseStart(page)
-  await reserve(page).click()
-  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
-  await context.close()
-}
-
-test('a reservation that is made offline is made once there is a connection', async ({
+test('a reservation that is made offline waits, may be discarded for another, and is made once there is a connection', async ({
   baseURL,
   page,
   context,
@@ -69,21 +61,12 @@ test('a reservation that is made offline is made once there is a connection', as
   await expect(unsent(page).getByText('Sent once there is a connection')).toBeVisible()
   await expect(page.getByText('Nothing is reserved before the server has answered.')).toBeVisible()
   await expect(reserve(page)).toBeDisabled()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
-})
-
-test('who discards a reservation that is not sent may make another one', async ({
-  baseURL,
-  page,
-  context,
-}) => {
-  await reserveOffline(baseURL!, page)
   await unsent(page).getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(unsent(page)).toHaveCount(0)
   await expect(reserve(page)).toBeEnabled()
   await reserve(page).click()
+  await expect(unsent(page)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
 })
@@ -93,7 +76,8 @@ test('what is discarded in another tab keeps nobody waiting', async ({
   page,
   context,
 }) => {
-  await openForm(page, await enterRenter(baseURL!, page))
+  const { listingId } = await enterRenter(baseURL!, page)
+  await openForm(page, listingId)
   const other = await context.newPage()
   await other.goto('/unsent')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
@@ -143,9 +127,8 @@ test('dates that were lost meanwhile come back into the form, with free ones nea
   baseURL,
   page,
   context,
-  browser,
 }) => {
-  const listingId = await enterRenter(baseURL!, page)
+  const { listingId, reserve: reserveFrom } = await enterRenter(baseURL!, page)
   await page.goto('/profile')
   await openForm(page, listingId)
   await context.setOffline(true)
@@ -153,7 +136,9 @@ test('dates that were lost meanwhile come back into the form, with free ones nea
   await reserve(page).click()
   await expect(unsent(page)).toBeVisible()
   await page.close()
-  await reserveFirst(baseURL!, browser, listingId)
+  // The two hours around the start that was chosen, or those from it on if the hour turns.
+  const hoursUntilNine = Math.floor(startsMs / hourMs) - 1 - Math.floor(Date.now() / hourMs)
+  await reserveFrom(await newPerson(baseURL!, 'First'), hoursUntilNine)
   await context.setOffline(false)
 
   const next = await context.newPage()
