@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { dayMs } from '#contract/domain/durations.ts'
 import { accountOf } from '#server/demo/accounts.ts'
+import { tabTo } from './access/keyboard.ts'
 import { newStay } from './begun-stay.ts'
-import { chooseDay, chooseStay, hourOf, period } from './choose-stay.ts'
+import { chooseStay, period } from './choose-stay.ts'
 import { endSession } from './end-session.ts'
+import { newPost } from './lenders.ts'
 import { logIn, registerHere } from './people.ts'
+import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
@@ -20,18 +24,31 @@ async function lendersPlace(lender: Page): Promise<{ id: string; title: string }
   return { id, title }
 }
 
+/** A place by the day and after approval, where somebody stays for four days of the next month. */
+async function placeWithTakenDays(baseURL: string) {
+  const post = await newPost(baseURL, { isComplete: true })
+  await post.activate()
+  const guest = await newPerson(baseURL, 'First')
+  const now = new Date()
+  const fromMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 3)
+  const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
+  const { Id } = await guest.ask<{ Id: number }>('POST', '/api/reserve/create', {
+    RentId: post.id,
+    DTFROM: instant(fromMs),
+    DTTO: instant(fromMs + 4 * dayMs),
+    RentalPeriodId: 1,
+    PeriodPrice: 900,
+    CurrencyId: 1,
+  })
+  await post.lender.ask('POST', `/api/reserve/edit/${Id}`, { Status: 'confirmed' })
+  return post
+}
+
 async function loggedInLender(browser: Browser) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await logIn(page, accountOf('lender'))
   return { page, close: () => context.close() }
-}
-
-async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0] })
 }
 
 test('a renter reserves by keyboard alone, the lender approves, and both find it in their tables', async ({
@@ -91,13 +108,12 @@ test.describe('on a phone', () => {
 
   test('a renter sees taken dates, takes what is free, reserves, and cancels after being asked', async ({
     page,
-    browser,
+    context,
+    baseURL,
   }) => {
-    const lender = await loggedInLender(browser)
-    const place = await lendersPlace(lender.page)
-    await lender.close()
+    const place = await placeWithTakenDays(baseURL!)
+    await (await newPerson(baseURL!, 'Tam')).enter(context)
     await page.goto(`/reserve/${place.id}`)
-    await registerHere(page, { email: 'touch@example.com', firstName: 'Tam' })
     await expect(page.getByRole('heading', { name: `Reserve ${place.title}` })).toBeVisible()
     const button = page.getByRole('button', { name: 'Request to reserve' })
     await expect(button).toBeInViewport()
@@ -150,29 +166,19 @@ test.describe('on a phone', () => {
 test.describe('when somebody is faster', () => {
   test.use({ expectedComplaint: /status of 409/ })
 
-  test('the page says so, and shows what is free now', async ({ page, browser }) => {
-    const other = await browser.newContext()
-    const otherPage = await other.newPage()
-    await logIn(page, accountOf('renter'))
-    await otherPage.goto('/reserve/1')
-    await registerHere(otherPage, { email: 'faster@example.com', firstName: 'Fast' })
-    const nextYear = String(new Date().getFullYear() + 1)
+  test('the page says so, and shows what is free now', async ({ baseURL, page, context }) => {
+    const { listingId, renter, reserve } = await newStay(baseURL!, { startsInHours: 48 })
+    await renter.enter(context)
     // It would hear that they are taken.
     await page.route('**/api/events', () => undefined)
-    await page.goto('/reserve/1')
-    for (const each of [page, otherPage]) {
-      await expect(each.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
-      await chooseDay(each, `August 4, ${nextYear}`)
-      await hourOf(each, 'Start').selectOption('10')
-    }
-    await otherPage.getByRole('button', { name: 'Reserve', exact: true }).click()
-    await expect(otherPage.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
+    await page.goto(`/reserve/${listingId}`)
+    await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^7 hours × /)
+    await reserve(await newPerson(baseURL!, 'Fast'), 1)
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
     await expect(page.getByText(/Somebody was faster/)).toBeVisible()
     await page.getByRole('button', { name: /^Come later/ }).click()
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
-    await other.close()
   })
 })
 
@@ -218,9 +224,9 @@ test.describe('when the taken dates cannot be read', () => {
 test.describe('when the session has ended', () => {
   test.use({ expectedComplaint: /status of 401/ })
 
-  test('what was asked for is reserved after the login', async ({ baseURL, page }) => {
-    const { listingId } = await newStay(baseURL!, { startsInHours: 48 })
-    await logIn(page, accountOf('renter'))
+  test('what was asked for is reserved after the login', async ({ baseURL, page, context }) => {
+    const { listingId, renter } = await newStay(baseURL!, { startsInHours: 48 })
+    await renter.enter(context)
     await page.goto(`/reserve/${listingId}`)
     await expect(page.getByRole('heading', { name: /^Reserve/ })).toBeVisible()
     const nextYear = String(new Date().getFullYear() + 1)
@@ -231,8 +237,8 @@ test.describe('when the session has ended', () => {
 
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await askAgain()
-    await page.getByLabel('Email').fill(accountOf('renter').email)
-    await page.getByLabel('Password').fill(accountOf('renter').password)
+    await page.getByLabel('Email').fill(renter.email)
+    await page.getByLabel('Password').fill('a-good-password')
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { name: /^Reservation of/ })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Sum' })).toHaveText(/^48 hours × /)
