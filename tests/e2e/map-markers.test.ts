@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { zoomLevels } from '#contract/limits.ts'
+import { enter } from './access/keyboard.ts'
 import { answerPosition, answerPositionLate } from './late-position.ts'
 import { button, isDrawn, list, map, pointAt, pressUntil, seenSoon } from './map-page.ts'
 import { expect, test } from './test.ts'
@@ -43,43 +44,11 @@ test.describe('markers', () => {
       }))
       await route.fulfill({ response, json: { ...answer, resObj, total: resObj.length } })
     })
+  })
+
+  test('light their cards, are lit by them, and open in tabs', async ({ page }) => {
     await page.goto(at(zoom))
     await hasMarkers(page)
-  })
-
-  for (const [kind, rightPx, count] of [
-    ['a single listing opens it', 0, 1],
-    ['several at one spot opens them', 160, 2],
-    ['one building opens its listings', -160, 3],
-  ] as const) {
-    test(`the marker of ${kind} in a tab`, async ({ page }) => {
-      await pressUntil(page, [rightPx, 0], () =>
-        expect(list(page).getByRole('article')).toHaveCount(count, seenSoon),
-      )
-      await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
-    })
-  }
-
-  test('close up, a marker has room for its title, and opens where that stands', async ({
-    page,
-  }) => {
-    await page.goto(at(18))
-    await hasMarkers(page)
-    await pressUntil(page, [-70, 0], () =>
-      expect(list(page).getByRole('article')).toHaveCount(1, seenSoon),
-    )
-  })
-
-  test('from afar several spots are one marker, which opens them all', async ({ page }) => {
-    await page.goto(at(12))
-    await hasMarkers(page)
-    await pressUntil(page, [0, 0], () =>
-      expect(tabs(page).getByRole('listitem')).toHaveCount(3, seenSoon),
-    )
-    await expect(list(page).getByRole('article')).toHaveCount(spread.length)
-  })
-
-  test('light their cards, and are lit by them', async ({ page }) => {
     const cards = list(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('article') })
@@ -96,40 +65,106 @@ test.describe('markers', () => {
     const before = await map(page).screenshot()
     await cards.first().hover()
     await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
+
+    for (const [kind, rightPx, count, tabsOpen] of [
+      ['a single listing opens it', 0, 1, 3],
+      ['several at one spot opens them', 160, 2, 4],
+      ['one building opens its listings', -160, 3, 5],
+    ] as const) {
+      await test.step(`the marker of ${kind} in a tab`, async () => {
+        await pressUntil(page, [rightPx, 0], () =>
+          expect(list(page).getByRole('article')).toHaveCount(count, seenSoon),
+        )
+        await expect(tabs(page).getByRole('listitem')).toHaveCount(tabsOpen)
+      })
+    }
+  })
+
+  test('from afar several spots are one marker, close up each has room for its title', async ({
+    page,
+  }) => {
+    await test.step('from afar it opens them all', async () => {
+      await page.goto(at(12))
+      await hasMarkers(page)
+      await pressUntil(page, [0, 0], () =>
+        expect(tabs(page).getByRole('listitem')).toHaveCount(3, seenSoon),
+      )
+      await expect(list(page).getByRole('article')).toHaveCount(spread.length)
+    })
+    await test.step('close up it opens where the title stands', async () => {
+      await page.goto(at(18))
+      await hasMarkers(page)
+      await pressUntil(page, [-70, 0], () =>
+        expect(list(page).getByRole('article')).toHaveCount(1, seenSoon),
+      )
+    })
   })
 })
 
-test('below zoom 12 a town has a red mark that asks to come nearer', async ({ page }) => {
+test('below zoom 12 there are no results to show, but towns with a red mark that asks to come nearer', async ({
+  page,
+}) => {
   const towns = page.waitForResponse('**/api/rent/citycounts')
   await page.goto(at(6))
   await towns
   await isDrawn(page)
+  await expect(button(page, 'Show all results')).toBeDisabled()
   const sentence = page.getByRole('status').filter({ hasText: 'Please ZOOM IN to search!' })
   await expect(sentence).toHaveCount(1)
   await pressUntil(page, [0, -12], () => expect(sentence).toHaveCount(2, seenSoon))
   await expect(page).toHaveURL(/zoom=6/)
 })
 
-test('the map is moved by keys', async ({ page }) => {
+test('the map is moved by keys, shows all results again, and turns dark and Thai without a new tile', async ({
+  page,
+}) => {
   await page.goto(at(13))
+  await expect(list(page).getByRole('article').first()).toBeVisible()
   await isDrawn(page)
-  await map(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/lng=100\.51/)
-  await page.keyboard.press('+')
-  await expect(page).toHaveURL(/zoom=14/)
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(button(page, 'Zoom in')).toBeFocused({ timeout: 100 })
-  }).toPass()
+  await test.step('the map is moved by keys', async () => {
+    await map(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/lng=100\.51/)
+    await page.keyboard.press('+')
+    await expect(page).toHaveURL(/zoom=14/)
+    await enter(page, button(page, 'Zoom in'))
+    await expect(page).toHaveURL(/zoom=15/)
+  })
+  await test.step('one press brings all results into view', async () => {
+    await button(page, 'Show all results').click()
+    await expect(page).toHaveURL(/zoom=1[23]/)
+    await isDrawn(page)
+  })
+  await test.step('another language and another colour scheme fetch no tile again', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/tiles/')) asked.push(request.url())
+    })
+    const before = await map(page).screenshot()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
+    await expect(page.getByRole('region', { name: 'แผนที่ผลการค้นหา' })).toBeVisible()
+    expect(asked).toEqual([])
+  })
 })
 
 test.describe('where I am', () => {
-  test('is shown when I ask for it', async ({ page, context }) => {
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 12.9276, longitude: 100.8771, accuracy: 40 })
+  test('stays my secret when I say no, as the map says, and is shown when I say yes', async ({
+    page,
+    context,
+  }) => {
     await page.goto(at(13))
     await isDrawn(page)
+    await button(page, 'Show where I am').click()
+    const sentence = page.getByText('This site may not see where you are.', { exact: false })
+    await expect(sentence).toBeVisible()
+    await button(page, 'Dismiss').click()
+    await expect(sentence).toHaveCount(0)
+
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 12.9276, longitude: 100.8771, accuracy: 40 })
     await expect(page).toHaveURL(/lat=13\.7/)
     await button(page, 'Show where I am').click()
     await expect(page).toHaveURL(new RegExp(`lat=12\\.9.*lng=100\\.8.*zoom=${zoomLevels.streets}`))
@@ -164,16 +199,6 @@ test.describe('where I am', () => {
     await expect(page).toHaveURL(new RegExp(`lat=12\\.9.*zoom=${zoomLevels.streets}`))
   })
 
-  test('stays my secret when I say no, and the map says so', async ({ page }) => {
-    await page.goto(at(13))
-    await isDrawn(page)
-    await button(page, 'Show where I am').click()
-    const sentence = page.getByText('This site may not see where you are.', { exact: false })
-    await expect(sentence).toBeVisible()
-    await button(page, 'Dismiss').click()
-    await expect(sentence).toHaveCount(0)
-  })
-
   test('is nothing that every browser can tell', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'geolocation')
@@ -184,21 +209,6 @@ test.describe('where I am', () => {
     await button(page, 'Show where I am').click()
     await expect(page.getByText('Your device could not find out where you are.')).toBeVisible()
   })
-})
-
-test('one press brings all results into view, where there are any', async ({ page }) => {
-  await page.goto(at(6))
-  await isDrawn(page)
-  await expect(button(page, 'Show all results')).toBeDisabled()
-  await page.goto(at(13))
-  await expect(list(page).getByRole('article').first()).toBeVisible()
-  await isDrawn(page)
-  await button(page, 'Zoom in').click()
-  await expect(page).toHaveURL(/zoom=14/)
-  await button(page, 'Zoom in').click()
-  await expect(page).toHaveURL(/zoom=15/)
-  await button(page, 'Show all results').click()
-  await expect(page).toHaveURL(/zoom=1[23]/)
 })
 
 test('streets that cannot be read are said once', async ({ page }) => {
@@ -256,20 +266,4 @@ test.describe('without a connection', () => {
     await expect(sentence).toHaveCount(0)
     await isDrawn(page)
   })
-})
-
-test('another language and another colour scheme fetch no tile again', async ({ page }) => {
-  await page.goto(at(13))
-  await isDrawn(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/tiles/')) asked.push(request.url())
-  })
-  const before = await map(page).screenshot()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
-  await expect(page.getByRole('region', { name: 'แผนที่ผลการค้นหา' })).toBeVisible()
-  expect(asked).toEqual([])
 })
