@@ -56,22 +56,7 @@ test('a lender reads what a post still needs, adds it and activates it', async (
   expect((await post.read()).IsActive).toBe(0)
 })
 
-test('what is changed in one tab is shown by another', async ({ page, context, baseURL }) => {
-  const post = await newPost(baseURL)
-  await post.complete()
-  await post.lender.enter(context)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(`/review/${post.id}`)
-    await expect(tab.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
-  }
-  await page.bringToFront()
-  await page.getByRole('button', { name: `Activate ${post.title}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
-  await expect(other.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
-})
-
-test('what is changed on one device is shown by another while it happens', async ({
+test('what is changed in one tab or on another device is shown by all while it happens', async ({
   page,
   context,
   baseURL,
@@ -81,17 +66,28 @@ test('what is changed on one device is shown by another while it happens', async
   const posts = await context.newPage()
   await posts.goto('/profile')
   await expect(posts.getByText('Not active')).toBeVisible()
-  await page.goto(`/review/${post.id}`)
-  await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
-
-  await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
-  await expect(posts.getByText('Not active')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
-  await post.lender.ask('GET', `/api/rent/setactive/${post.id}/0`)
-  await expect(posts.getByText('Not active')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
-  const other = await postOf(post.lender)
-  await expect(posts.getByRole('article').filter({ hasText: other.title })).toBeVisible()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/review/${post.id}`)
+    await expect(tab.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
+  }
+  await test.step('what is changed in one tab', async () => {
+    await page.bringToFront()
+    await page.getByRole('button', { name: `Activate ${post.title}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
+    await expect(other.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+    await expect(posts.getByText('Not active')).toHaveCount(0)
+  })
+  await test.step('what is changed on another device', async () => {
+    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/0`)
+    await expect(posts.getByText('Not active')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Activate ${post.title}` })).toBeVisible()
+    await post.lender.ask('GET', `/api/rent/setactive/${post.id}/1`)
+    await expect(posts.getByText('Not active')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Deactivate ${post.title}` })).toBeVisible()
+    const second = await postOf(post.lender)
+    await expect(posts.getByRole('article').filter({ hasText: second.title })).toBeVisible()
+  })
 })
 
 test('who is asked whether to deactivate does not activate what another tab has deactivated', async ({
