@@ -27,29 +27,6 @@ async function askToDelete(page: Page, typed: string) {
   await passwordField(page).press('Enter')
 }
 
-test('a member downloads all that is kept of them and can read it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { renter, id, title } = await newStay(baseURL ?? '')
-  await renter.ask('POST', `/api/user/update/${renter.id}`, {
-    Email: renter.email,
-    About: 'One line\nand another.',
-  })
-  await renter.enter(context)
-  await page.goto('/profile')
-  const coming = page.waitForEvent('download')
-  await downloadButton(page).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^staylend-my-data-\d{4}-\d\d-\d\d\.json$/)
-  await expect(page.getByText('Your data is downloaded')).toBeVisible()
-  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
-  expect(data.profile).toMatchObject({ id: renter.id, about: 'One line\nand another.' })
-  expect(data.reservationsAsRenter).toMatchObject([{ id, title, otherFirstName: 'Lena' }])
-  expect(data.messages).toHaveLength(1)
-})
-
 test.describe('a download that breaks off', () => {
   // What a service worker lets pass cannot be cut.
   test.use({ expectedComplaint: /ERR_FAILED|status of 503/ })
@@ -88,14 +65,29 @@ test.describe('a download that breaks off', () => {
 test.describe('somebody who leaves', () => {
   test.use({ expectedComplaint: /status of (401|409|422)|Please log in/ })
 
-  test('needs the password, and is told which stay keeps the account', async ({
+  test('downloads all that is kept of them, needs the password, and is told which stay keeps the account', async ({
     page,
     context,
     baseURL,
   }) => {
-    const { renter, title } = await newStay(baseURL ?? '')
+    const { renter, id, title } = await newStay(baseURL ?? '')
+    await renter.ask('POST', `/api/user/update/${renter.id}`, {
+      Email: renter.email,
+      About: 'One line\nand another.',
+    })
     await renter.enter(context)
     await page.goto('/profile')
+    await test.step('a member downloads all that is kept of them and can read it', async () => {
+      const coming = page.waitForEvent('download')
+      await downloadButton(page).click()
+      const file = await coming
+      expect(file.suggestedFilename()).toMatch(/^staylend-my-data-\d{4}-\d\d-\d\d\.json$/)
+      await expect(page.getByText('Your data is downloaded')).toBeVisible()
+      const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+      expect(data.profile).toMatchObject({ id: renter.id, about: 'One line\nand another.' })
+      expect(data.reservationsAsRenter).toMatchObject([{ id, title, otherFirstName: 'Lena' }])
+      expect(data.messages).toHaveLength(1)
+    })
     await askToDelete(page, '')
     await expect(question(page).locator('input[autocomplete=username]')).toHaveValue(renter.email)
     await expect(question(page)).toContainText('Password is required.')
