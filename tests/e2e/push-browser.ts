@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 declare global {
   interface Window {
@@ -81,3 +82,12 @@ export const shownNotifications = (page: Page) =>
       return { title, body, tag, lang, path: data?.path }
     })
   })
+
+/** Clears the device's screen. */
+export async function closeNotifications(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+    for (const each of notifications) each.close()
+  })
+  await expect.poll(() => shownNotifications(page)).toEqual([])
+}

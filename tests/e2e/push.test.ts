@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { holdUp } from './hold-up.ts'
+import { openOwnProfile } from './own-profile.ts'
 import { isLoggedOut, logIn, logOut, registerHere } from './people.ts'
+import { newPerson } from './person.ts'
 import {
+  closeNotifications,
   deliverPush,
   isSubscribed,
   permissionsAsked,
@@ -94,18 +97,31 @@ test('who wants to be told is asked by the browser, and the server hears of the 
   await expect(device(next)).toBeChecked()
 })
 
-test('in the profile notifications are switched on and off, and their text is hidden', async ({
+test('in the profile notifications are switched on and off, and their text is hidden, in all tabs', async ({
   page,
+  context,
+  baseURL,
 }) => {
-  await logIn(page, renter)
+  await openOwnProfile(page, baseURL)
   await workerIsReady(page)
   await expect(device(page)).not.toBeChecked()
   await expect(texts(page)).toBeHidden()
 
-  const on = toldNext(page, 'subscribe')
-  await device(page).press('Space')
-  expect(await on).toMatchObject({ success: true, IsTextShown: 1 })
-  await expect(device(page)).toBeChecked()
+  await test.step('the switch keeps the focus while the server is told', async () => {
+    const release = await holdUp(page, '**/api/push/subscribe')
+    const on = toldNext(page, 'subscribe')
+    await device(page).press('Space')
+    await expect(device(page)).toHaveAttribute('aria-readonly', 'true')
+    await expect(device(page)).toBeFocused()
+    await device(page).press('Space')
+    await expect(device(page)).toBeChecked()
+    release()
+    expect(await on).toMatchObject({ success: true, IsTextShown: 1 })
+    await expect(device(page)).not.toHaveAttribute('aria-readonly')
+    await expect(device(page)).toBeChecked()
+    await expect(device(page)).toBeFocused()
+  })
+
   const hidden = toldNext(page, 'subscribe')
   await texts(page).press('Space')
   expect(await hidden).toMatchObject({ success: true, IsTextShown: 0 })
@@ -122,62 +138,24 @@ test('in the profile notifications are switched on and off, and their text is hi
   await expect(texts(page)).toBeHidden()
   await page.reload()
   await expect(device(page)).not.toBeChecked()
-})
 
-test('a switch keeps the focus while the server is told', async ({ page }) => {
-  await logIn(page, renter)
-  await workerIsReady(page)
-  const release = await holdUp(page, '**/api/push/subscribe')
-  await device(page).press('Space')
-  await expect(device(page)).toHaveAttribute('aria-readonly', 'true')
-  await expect(device(page)).toBeFocused()
-  await device(page).press('Space')
-  await expect(device(page)).toBeChecked()
-  release()
-  await expect(device(page)).not.toHaveAttribute('aria-readonly')
-  await expect(device(page)).toBeChecked()
-  await expect(device(page)).toBeFocused()
-})
+  await test.step('what one tab changes is seen in the others', async () => {
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(device(other)).not.toBeChecked()
 
-test('what is switched off while the server is told anew stays off', async ({ page }) => {
-  await logIn(page, renter)
-  await workerIsReady(page)
-  await switchOn(page)
-  await logOut(page)
-
-  const goOn = await holdUp(page, '**/api/push/subscribe')
-  const asked = page.waitForRequest('**/api/push/subscribe')
-  const told = toldNext(page, 'subscribe')
-  const off = toldNext(page, 'unsubscribe')
-  await logIn(page, renter)
-  await asked
-  await device(page).press('Space')
-  await expect(device(page)).not.toBeChecked()
-  goOn()
-  await told
-  await off
-  await expect.poll(() => isSubscribed(page)).toBe(false)
-  await page.reload()
-  await expect(device(page)).not.toBeChecked()
-})
-
-test('what one tab changes is seen in the others', async ({ page, context }) => {
-  await logIn(page, renter)
-  await workerIsReady(page)
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(device(other)).not.toBeChecked()
-
-  await device(page).press('Space')
-  await expect(device(other)).toBeChecked()
-  await expect(texts(other)).toBeChecked()
-  await expect(texts(page)).not.toHaveAttribute('aria-readonly')
-  await texts(page).press('Space')
-  await expect(texts(other)).not.toBeChecked()
-  await expect(device(page)).not.toHaveAttribute('aria-readonly')
-  await device(page).press('Space')
-  await expect(device(other)).not.toBeChecked()
-  await expect(texts(other)).toBeHidden()
+    await device(page).press('Space')
+    await expect(device(other)).toBeChecked()
+    // What was hidden before stays so.
+    await expect(texts(other)).not.toBeChecked()
+    await expect(texts(page)).not.toHaveAttribute('aria-readonly')
+    await texts(page).press('Space')
+    await expect(texts(other)).toBeChecked()
+    await expect(device(page)).not.toHaveAttribute('aria-readonly')
+    await device(page).press('Space')
+    await expect(device(other)).not.toBeChecked()
+    await expect(texts(other)).toBeHidden()
+  })
 })
 
 test('after another login the server is told anew, for who is logged in now, and nobody finds what the other one was told', async ({
@@ -201,6 +179,24 @@ test('after another login the server is told anew, for who is logged in now, and
   const { success, userId: otherId } = await others
   expect(success).toBe(true)
   expect(otherId).not.toBe(userId)
+
+  await test.step('what is switched off while the server is told anew stays off', async () => {
+    await logOut(page)
+    const goOn = await holdUp(page, '**/api/push/subscribe')
+    const asked = page.waitForRequest('**/api/push/subscribe')
+    const told = toldNext(page, 'subscribe')
+    const off = toldNext(page, 'unsubscribe')
+    await logIn(page, lender)
+    await asked
+    await device(page).press('Space')
+    await expect(device(page)).not.toBeChecked()
+    goOn()
+    await told
+    await off
+    await expect.poll(() => isSubscribed(page)).toBe(false)
+    await page.reload()
+    await expect(device(page)).not.toBeChecked()
+  })
 })
 
 test.describe('without a connection', () => {
@@ -209,8 +205,9 @@ test.describe('without a connection', () => {
   test('a device is told of nothing after a logout, of which the server does not know', async ({
     page,
     context,
+    baseURL,
   }) => {
-    await logIn(page, renter)
+    await openOwnProfile(page, baseURL)
     await workerIsReady(page)
     await switchOn(page)
     await expect(device(page)).toBeChecked()
@@ -223,17 +220,19 @@ test.describe('without a connection', () => {
   })
 })
 
-test('who has blocked notifications reads how to allow them', async ({ page }) => {
+test('who has blocked notifications reads how to allow them', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
-  await logIn(page, renter)
+  await openOwnProfile(page, baseURL)
   await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()
   await expect(device(page)).toHaveAttribute('aria-readonly', 'true')
 })
 
 test.describe('a push', () => {
-  test('is shown, and a newer one of the same conversation in its place', async ({ page }) => {
+  test('is shown, a newer one of the same conversation in its place, one that cannot be read in general', async ({
+    page,
+  }) => {
     await page.goto('/saved')
     await workerIsReady(page)
     await deliverPush(page, JSON.stringify(push))
@@ -242,24 +241,30 @@ test.describe('a push', () => {
     await expect.poll(() => shownNotifications(page)).toEqual([{ ...push, body: 'Hello?' }])
     await deliverPush(page, JSON.stringify({ ...push, tag: 'chat-900006' }))
     await expect.poll(async () => (await shownNotifications(page)).length).toBe(2)
-  })
 
-  for (const unreadable of ['not JSON', '{"title":"Half"}', '{"path":"//elsewhere.example"}', '']) {
-    test(`that cannot be read is shown in general: ${unreadable}`, async ({ page }) => {
-      await page.goto('/saved')
-      await workerIsReady(page)
-      await deliverPush(page, unreadable)
-      const general = { title: 'Staylend', body: 'New message', path: '/chats' }
-      await expect.poll(() => shownNotifications(page)).toMatchObject([general])
-    })
-  }
+    for (const unreadable of [
+      'not JSON',
+      '{"title":"Half"}',
+      '{"path":"//elsewhere.example"}',
+      '',
+    ]) {
+      await test.step(`in general: ${unreadable}`, async () => {
+        await closeNotifications(page)
+        await deliverPush(page, unreadable)
+        const general = { title: 'Staylend', body: 'New message', path: '/chats' }
+        await expect.poll(() => shownNotifications(page)).toMatchObject([general])
+      })
+    }
+  })
 
   test('of the conversation on the screen is not shown, wherever the page began', async ({
     page,
+    context,
+    baseURL,
   }) => {
-    await logIn(page, renter)
-    await workerIsReady(page)
+    await (await newPerson(baseURL!, 'Rena')).enter(context)
     await page.goto('/rentitem/2')
+    await workerIsReady(page)
     await page.getByRole('link', { name: 'Chat' }).first().click()
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
     // It comes once the page is idle.
@@ -278,8 +283,12 @@ test.describe('a push', () => {
     await expect(page).toHaveURL(/\/newchat\/2$/)
   })
 
-  test('leads to its conversation, in the page that is open', async ({ page, context }) => {
-    await logIn(page, renter)
+  test('leads to its conversation, in the page that is open', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await openOwnProfile(page, baseURL)
     await workerIsReady(page)
     await deliverPush(page, JSON.stringify(push))
     await expect.poll(() => shownNotifications(page)).toHaveLength(1)
