@@ -26,6 +26,7 @@ test('a visitor saves from a card, finds it again after a reload, and takes it b
   page,
 }) => {
   await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list')
   const [name = ''] = [await heart(page).first().getAttribute('aria-label')]
   const title = name?.replace('Save: ', '') ?? ''
@@ -39,11 +40,18 @@ test('a visitor saves from a card, finds it again after a reload, and takes it b
   await expect(saved(page).getByRole('link', { name: title })).toBeVisible()
   await expect(saved(page).getByText(/Read this minute|Read \d+ minutes? ago/)).toBeVisible()
 
+  await test.step('the list is accessible', () => expectAccessible(page))
+
   await latePartsAreHere(page)
   const focused = page.getByRole('main').locator(':focus')
   await fullHeart(page, title).press('Enter')
   await expect(page.getByText(`No longer saved: ${title}`)).toBeVisible()
   await expect(focused).toHaveCount(1)
+  await test.step('what can be undone is accessible', async () => {
+    // Under a pointer it stays.
+    await page.getByRole('button', { name: 'Undo' }).hover()
+    await expectAccessible(page)
+  })
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(saved(page).getByRole('link', { name: title })).toBeVisible()
   await expect(focused).toHaveCount(1)
@@ -125,6 +133,7 @@ test('the map of a town is kept once its size is known, stopped, gone on with, a
   page,
   network,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${network.url}/rentitem/1`)
   await saveShown(page)
   await workerIsReady(page)
@@ -134,8 +143,14 @@ test('the map of a town is kept once its size is known, stopped, gone on with, a
     name: 'Keep the map of Pattaya',
     exact: true,
   })
+  await test.step('the map is accessible', async () => {
+    await page.getByRole('tab', { name: 'Map' }).click()
+    await expect(page.getByRole('region', { name: 'Map of the saved places' })).toBeVisible()
+    await expectAccessible(page)
+  })
   await keep.click()
   await expect(page.getByText(/The map of Pattaya takes [\d.]+ [kM]B on this device/)).toBeVisible()
+  await test.step('the question is accessible', () => expectAccessible(page))
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(keep).toBeVisible()
 
@@ -153,25 +168,6 @@ test('the map of a town is kept once its size is known, stopped, gone on with, a
   await expect(page.getByText(/^Map of Pattaya · [\d.]+ [kM]B on this device$/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove the map of Pattaya' }).click()
   await expect(keep).toBeVisible()
-})
-
-test('list, map and question are accessible', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await saveListing(page, 1)
-  await page.goto('/saved')
-  await expectKept(page)
-  await expectAccessible(page)
-  await fullHeart(page).click()
-  // Under a pointer it stays.
-  await page.getByRole('button', { name: 'Undo' }).hover()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('tab', { name: 'Map' }).click()
-  await expect(page.getByRole('region', { name: 'Map of the saved places' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep the map of Pattaya' }).click()
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test.describe('what is no longer offered', () => {
@@ -207,9 +203,8 @@ test.describe('what is no longer offered', () => {
         },
       }),
     )
-    await page.goto('/saved')
     await outdate(page)
-    await page.reload()
+    await page.goto('/saved')
     const gone = /This listing was deleted\. You see it as it was on \w+ \d+, \d+\./
     await expect(saved(page).getByText(gone)).toBeVisible()
     await page.goto('/rentitem/1')
