@@ -27,6 +27,15 @@ test('a link opens the tab that was looked at, and a reload keeps it', async ({ 
   await page.reload()
   await expect(list(page).getByRole('article').first()).toBeVisible()
   await expect(tab).toHaveCount(0)
+
+  await test.step('a tab that is not open leads to the results', async () => {
+    await page.goto(`${search}&tabIdx=7`)
+    await expect(tabs(page).getByRole('button', { name: 'Results' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(list(page).getByRole('article').first()).toBeVisible()
+  })
 })
 
 test('a tab opened by a link is called after its listing', async ({ page }) => {
@@ -39,15 +48,6 @@ test('a tab opened by a link is called after its listing', async ({ page }) => {
   await expect(page).not.toHaveURL(/open=/)
   await page.reload()
   await expect(tabs(page).getByRole('button', { name, exact: true })).toBeVisible()
-})
-
-test('a tab that is not open leads to the results', async ({ page }) => {
-  await page.goto(`${search}&tabIdx=7`)
-  await expect(tabs(page).getByRole('button', { name: 'Results' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(list(page).getByRole('article').first()).toBeVisible()
 })
 
 test.describe('of an own listing', () => {
@@ -69,8 +69,7 @@ test.describe('of an own listing', () => {
 })
 
 test('tabs that another version has kept are discarded', async ({ page }) => {
-  await page.goto('/login')
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const value = [{ listingIds: [1], title: 'Old' }]
     localStorage.setItem('search-tabs', JSON.stringify({ version: '0.1.6', value }))
   })
@@ -81,7 +80,9 @@ test('tabs that another version has kept are discarded', async ({ page }) => {
 test.describe('a listing that was deleted', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('is named by its tab, which can be closed', async ({ page }) => {
+  test('is named by its tab, which can be closed, and counted by the tab of a group', async ({
+    page,
+  }) => {
     await page.goto(`${search}&open=3`)
     await expect(list(page).getByRole('article')).toHaveCount(1)
     await page.route('**/api/rent/get/3', (route) => route.fulfill({ status: 404, json: gone }))
@@ -91,10 +92,7 @@ test.describe('a listing that was deleted', () => {
       .getByRole('button', { name: /^Close / })
       .click()
     await expect(list(page).getByRole('article').first()).toBeVisible()
-  })
 
-  test('is counted by the tab of a group', async ({ page }) => {
-    await page.route('**/api/rent/get/3', (route) => route.fulfill({ status: 404, json: gone }))
     await page.goto(`${search}&open=1.2.3`)
     await expect(list(page).getByText('1 of these listings is there no more.')).toBeVisible()
     await expect(list(page).getByRole('article')).toHaveCount(2)
