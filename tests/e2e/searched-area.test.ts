@@ -51,4 +51,12 @@ test('a map that shows much more than was searched can be searched', async ({ pa
   await page.getByRole('radio', { name: 'Map View', exact: true }).click()
   await searchHere.click()
   await expect(searchHere).toHaveCount(0)
+
+  await test.step('on a tablet as well, where it was moved to', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await isDrawn(page)
+    await map(page).press('ArrowRight')
+    await searchHere.click()
+    await expect(searchHere).toHaveCount(0)
+  })
 })
