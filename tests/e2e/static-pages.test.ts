@@ -18,21 +18,22 @@ test('Users find answers and contact in the footer', async ({ page }) => {
   await expect(heading(page, 'Contact Us')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'F.A.Q.' }).click()
   await expect(heading(page, 'F.A.Q.')).toBeVisible()
+  await page.goto('/')
   for (const name of ['Accessibility', 'Privacy', 'Terms']) {
-    await page.goto('/')
     await page.locator('footer').getByRole('link', { name }).click()
     await expect(heading(page, name)).toBeVisible()
+    await page.goBack()
   }
-})
 
-test('what a page leads to in the app is opened without loading it anew', async ({ page }) => {
-  await page.goto('/static/faq/')
-  await expect(heading(page, 'F.A.Q.')).toBeVisible()
-  const began = () => page.evaluate(() => performance.timeOrigin)
-  const before = await began()
-  await page.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/rent$/)
-  expect(await began()).toBe(before)
+  await test.step('what a page leads to in the app is opened without loading it anew', async () => {
+    await page.goto('/static/faq/')
+    await expect(heading(page, 'F.A.Q.')).toBeVisible()
+    const began = () => page.evaluate(() => performance.timeOrigin)
+    const before = await began()
+    await page.getByRole('main').getByRole('link', { name: 'Rent', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/rent$/)
+    expect(await began()).toBe(before)
+  })
 })
 
 test.describe('with a worker', () => {
