@@ -36,15 +36,6 @@ async function openAndReturn(page: Page, at: number): Promise<void> {
     .toBeLessThan(2)
 }
 
-for (const mode of ['both', 'list']) {
-  test(`at a desk who comes back from a listing reads on where they were (${mode})`, async ({
-    page,
-  }) => {
-    await page.goto(`${search}&mode=${mode}`)
-    await openAndReturn(page, 14)
-  })
-}
-
 test('who logs in from the menu reads on where they were, and Back leads to the page before', async ({
   page,
   baseURL,
@@ -81,10 +72,12 @@ test('so it is when another area was searched, and nothing is asked for again', 
   expect(searches).toHaveLength(2)
 })
 
-test('a map that comes after the way back is searched whole', async ({ page }) => {
+test('at a desk who comes back from a listing reads on where they were, and a map that comes after is searched whole', async ({
+  page,
+}) => {
   const searches = searchedFrom(page)
   await page.goto(`${search}&mode=list`)
-  await openAndReturn(page, 4)
+  await openAndReturn(page, 14)
   expect(searches).toHaveLength(1)
   await page.getByRole('radio', { name: 'Map View', exact: true }).click()
   await expect.poll(() => searches.length).toBe(2)
