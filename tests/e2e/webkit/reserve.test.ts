@@ -1,5 +1,4 @@
 import { dayMs } from '#contract/domain/durations.ts'
-import { newRequest } from '../begun-stay.ts'
 import { newPost } from '../lenders.ts'
 import { newPerson } from '../person.ts'
 import { expect, test } from './test.ts'
@@ -27,18 +26,13 @@ test('a renter reserves through the calendar, by pointer and by keyboard', async
   await window.see('Requested')
   const stays = await renter.ask<unknown[]>('GET', '/api/reserve/getmine')
   expect(stays).toHaveLength(1)
-})
 
-test('what cannot be reviewed yet is as high as any button, in a narrow window', async ({
-  window,
-  baseURL,
-}) => {
-  const { renter } = await newRequest(baseURL)
-  await window.session.resize(400, 800)
-  await window.logIn(renter)
-  await window.goTo('/profile?tab=own')
-  await window.see('Once the rental has begun')
-  expect(await window.session.run(heightOf, 'Leave Review')).toBeLessThan(60)
+  await test.step('what cannot be reviewed yet is as high as any button, in a narrow window', async () => {
+    await window.session.resize(400, 800)
+    await window.goTo('/profile?tab=own')
+    await window.see('Once the rental has begun')
+    expect(await window.session.run(heightOf, 'Leave Review')).toBeLessThan(60)
+  })
 })
 
 const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
