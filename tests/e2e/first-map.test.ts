@@ -11,7 +11,6 @@ const listing = (page: Page) =>
 const worker = /\/assets\/late-parts-.*\.js$/
 const towns = /\/api\/rent\/citycounts$/
 
-// A worker would answer before the routes of these tests do.
 /** Opens a search whose map has no tiles yet.
  *  @returns what lets them come, and which of what the page sends for it has sent for */
 async function openWithoutTiles(page: Page, zoom: number) {

@@ -123,7 +123,6 @@ test.describe('without a connection', () => {
 })
 
 test.describe('while it is saved', () => {
-  // What a service worker fetches cannot be held up.
   test('a form that is left leaves no draft of what has become a listing', async ({ page }) => {
     const release = await holdUp(page, '**/api/rent/create')
     await openForm(page)

@@ -124,7 +124,6 @@ test('whoever comes back finds the last search, and another one in its own tab',
 })
 
 test.describe('slowly', () => {
-  // What a service worker fetches cannot be held up.
   test('a place that is still looked for leads nowhere when another one was chosen', async ({
     page,
   }) => {

@@ -46,7 +46,6 @@ test('a login in one tab leads on in the others that wait for one', async ({
 })
 
 test.describe('slowly', () => {
-  // What a service worker fetches cannot be held up.
   test('who leaves the page before the answer is logged in all the same', async ({
     page,
     baseURL,

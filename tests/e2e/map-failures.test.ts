@@ -14,7 +14,6 @@ import {
 } from './map-page.ts'
 import { expect, test } from './test.ts'
 
-// A worker would answer before the routes of these tests do.
 test.describe('when the map does not come', () => {
   test.use({ expectedComplaint: /Failed to load resource|AuthFailure/ })
   const failed = 'The map could not be loaded.'

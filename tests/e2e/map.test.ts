@@ -6,7 +6,6 @@ import { bangkok, button, isDrawn, list, map, sendMap, smallMap } from './map-pa
 import { searchedFrom } from './searched-from.ts'
 import { expect, test } from './test.ts'
 
-// A worker would answer before the routes of these tests do.
 test.describe('one map for all screens', () => {
   test('stands where it stood when its reader comes back from a listing, and asks before it searches', async ({
     page,

@@ -12,7 +12,6 @@ test.describe('the newsletter', () => {
     expectedComplaint: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 429/,
   })
 
-  // What a worker passes on cannot be held up.
   test('Users can subscribe, and are thanked in place of the form', async ({ page, context }) => {
     const address = `${randomUUID()}@example.com`
     const call = '**/api/user/subscribe'

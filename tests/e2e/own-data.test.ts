@@ -28,7 +28,6 @@ async function askToDelete(page: Page, typed: string) {
 }
 
 test.describe('a download that breaks off', () => {
-  // What a service worker lets pass cannot be cut.
   test.use({ expectedComplaint: /ERR_FAILED|status of 503/ })
 
   test('says so, says how far it is, and can be tried again', async ({

@@ -28,7 +28,6 @@ async function leaveTooEarly(page: Page, title: string) {
 }
 
 test.describe('uploading', () => {
-  // What a service worker fetches cannot be held up.
   test('a lender uploads photos from a phone, made small on the device, in the order chosen', async ({
     context,
     baseURL,

@@ -217,7 +217,6 @@ test('a file that is no picture gets its sentence and is not sent, and the choic
 })
 
 test.describe('what does not arrive', () => {
-  // What a service worker fetches cannot be held up.
   test.use({ expectedComplaint: /ERR_FAILED|status of 429/ })
 
   test('says why, keeps the choice, and can be sent again or given up', async ({

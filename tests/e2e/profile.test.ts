@@ -5,7 +5,6 @@ import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
-// What a service worker lets pass can be neither held up nor refused.
 test.use({ expectedComplaint: /status of 503/ })
 
 test('each tab says how much it holds, once that is known, and that it holds nothing', async ({

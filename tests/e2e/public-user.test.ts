@@ -40,7 +40,6 @@ test('a visitor reads what somebody says of themselves, line by line', async ({
 })
 
 test.describe('posts', () => {
-  // What a service worker lets pass cannot be held up.
   test.use({ expectedComplaint: /status of 503/ })
 
   test('are awaited, missed, and read again', async ({ page, baseURL }) => {

@@ -203,7 +203,6 @@ test.describe('when the price has changed meanwhile', () => {
 })
 
 test.describe('when the taken dates cannot be read', () => {
-  // What a service worker lets pass cannot be refused.
   test.use({ expectedComplaint: /status of 503/ })
 
   test('the page says so, and shows them once they can', async ({ baseURL, page, context }) => {

@@ -58,7 +58,6 @@ test('a list opened by its address searches without a map, and a card brings its
 })
 
 test('where more match than a list holds, it says of how many', async ({ page }) => {
-  // Past the worker some calls would go that this test answers.
   let more = {}
   await page.route('**/api/rent/search/', async (route) => {
     const response = await route.fetch()
@@ -172,7 +171,6 @@ test.describe('on a connection that is stuck', () => {
 })
 
 test.describe('when the server is away', () => {
-  // What a service worker lets pass cannot be refused.
   test.use({ expectedComplaint: /status of 503/ })
 
   const call = '**/api/rent/search/'

@@ -6,7 +6,6 @@ import { keptQueries } from './kept-queries.ts'
 import { choose, english, heading, remember, thai } from './language-menu.ts'
 import { expect, test } from './test.ts'
 
-// What a worker passes on cannot be held up, or answered otherwise.
 test('the texts of an older version are shown at once, and renewed behind them', async ({
   page,
 }) => {

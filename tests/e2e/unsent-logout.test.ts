@@ -23,7 +23,6 @@ import {
 test.use({
   expectedComplaint: unsentComplaint,
   permissions: ['background-sync'],
-  // Answers of the test's own reach only what the page itself asks.
 })
 
 test('nobody else on the device sees what was not sent, and its author sends it later', async ({

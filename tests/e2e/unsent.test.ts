@@ -15,7 +15,6 @@ import {
 test.use({
   expectedComplaint: unsentComplaint,
   permissions: ['background-sync'],
-  // Answers of the test's own reach only what the page itself asks.
 })
 
 test('what the server refuses waits for its author, who changes it or throws it away', async ({
