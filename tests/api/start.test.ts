@@ -4,12 +4,17 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { createTestDatabase } from '#tests/fixtures/postgres-server.ts'
-import { lastLine, startProcess as start } from '#tests/fixtures/server-process.ts'
+import {
+  addressOf,
+  lastLine,
+  startProcess as start,
+  type ServerProcess,
+} from '#tests/fixtures/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -68,22 +73,6 @@ test('a DATA_DIR that takes no pictures is told at the start, also beside a Post
   await Promise.all([drop(), rm(folder, { recursive: true })])
 })
 
-test.each(['SIGINT', 'SIGTERM'] as const)('%s stops it cleanly', async (signal) => {
-  const server = start({ DATA_DIR: data.dataDir })
-  await server.until(/Staylend is at http:\/\/localhost:\d+/)
-  server.stop(signal)
-  const { code, said } = await server.ended
-  expect(code).toBe(0)
-  expect(said).toContain('Stopping')
-})
-
-test('one that listens everywhere is told to be at this machine', async () => {
-  const server = start({ DATA_DIR: data.dataDir, HOST: '0.0.0.0' })
-  await server.until(/Staylend is at http:\/\/localhost:\d+/)
-  server.stop('SIGTERM')
-  expect((await server.ended).code).toBe(0)
-})
-
 test('the accounts of the demonstration are told only where it is loaded', async () => {
   const { url, drop } = await createTestDatabase(inject('postgresUrl'))
   onTestFinished(drop)
@@ -102,61 +91,69 @@ test('the accounts of the demonstration are told only where it is loaded', async
   expect(said).not.toContain('@example.com')
 })
 
-test('a connection that never asked for anything does not hold up the stop', async () => {
-  const server = start({ DATA_DIR: data.dataDir })
-  const said = await server.until(/Staylend is at http:\/\/localhost:\d+/)
-  const [, port] = /localhost:(\d+)/.exec(said) ?? []
-  const silent = connect(Number(port), 'localhost')
-  await once(silent, 'connect')
-  const closed = once(silent, 'close')
-  server.stop('SIGTERM')
-  expect((await server.ended).code).toBe(0)
-  await closed
+describe('a server that listens everywhere, whose TILES cannot be read', () => {
+  let server: ServerProcess
+  let said: string
+  let url: string
+  beforeAll(async () => {
+    const TILES = join(root, 'package.json')
+    const env = { HOST: '0.0.0.0', TILES, LOG_LEVEL: 'info', METRICS_PORT: '0' }
+    server = start({ DATA_DIR: data.dataDir, ...env })
+    url = await addressOf(server)
+    said = await server.until(/Metrics are at/)
+  })
+  afterAll(() => server.stop('SIGKILL'))
+
+  test('is told to be at this machine', () => {
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/)
+  })
+
+  test('has the embedded map', async () => {
+    const source = await (await fetch(`${url}/map.json`)).json()
+    expect(source).toMatchObject({ kind: 'tiles', streets: null, isMissingStreets: true })
+    const tile = await fetch(`${url}${source.tilesPath.replace(/{[zxy]}/g, '0')}`)
+    expect(tile.status).toBe(200)
+    expect(tile.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('stops cleanly at SIGTERM, whoever is connected and has never asked for anything; its log has said of TILES one sentence, and of a request the id of its answer and no address', async () => {
+    const [, metrics = ''] = /Metrics are at (\S+)/.exec(said) ?? []
+    const answer = await fetch(`${url}/api/rent/get/7?h=hush`)
+    expect(await (await fetch(metrics)).text()).toContain('route="/api/rent/get/:id"')
+    const silent = connect(Number(new URL(url).port), 'localhost')
+    await once(silent, 'connect')
+    const closed = once(silent, 'close')
+
+    server.stop('SIGTERM')
+    const { code, said: all } = await server.ended
+    expect(code).toBe(0)
+    expect(all).toContain('Stopping')
+    await closed
+
+    const linesWith = (words: string) => all.split('\n').filter((line) => line.includes(words))
+    expect(linesWith('TILES')).toEqual([
+      expect.stringMatching(
+        /^TILES \/.*package\.json cannot be read, .*: it is no PMTiles archive\.$/,
+      ),
+    ])
+    const id = answer.headers.get('x-request-id') ?? 'none'
+    expect(linesWith(id).map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ route: '/api/rent/get/:id', status: 422, msg: 'answered' }),
+    ])
+    expect(all).not.toContain('hush')
+  })
 })
 
-test('TILES that cannot be read is said in one sentence, and the map is the embedded one', async () => {
-  const server = start({ DATA_DIR: data.dataDir, TILES: join(root, 'package.json') })
-  const said = await server.until(/Staylend is at http:\/\/localhost:\d+/)
-  const [, url] = /(http:\/\/localhost:\d+)/.exec(said) ?? []
-  const source = await (await fetch(`${url}/map.json`)).json()
-  expect(source).toMatchObject({ kind: 'tiles', streets: null, isMissingStreets: true })
-  const tile = await fetch(`${url}${source.tilesPath.replace(/{[zxy]}/g, '0')}`)
-  expect(tile.status).toBe(200)
-  expect(tile.headers.get('cache-control')).toContain('immutable')
-  server.stop('SIGTERM')
-  const lines = (await server.ended).said.split('\n').filter((line) => line.includes('TILES'))
-  expect(lines).toEqual([
-    expect.stringMatching(
-      /^TILES \/.*package\.json cannot be read, .*: it is no PMTiles archive\.$/,
-    ),
-  ])
-})
-
-test('the log speaks of a request by the id that its answer has, and not by its address', async () => {
-  const server = start({ DATA_DIR: data.dataDir, LOG_LEVEL: 'info', METRICS_PORT: '0' })
-  const said = await server.until(/Staylend is at http:\/\/localhost:\d+/)
-  const [, metrics] = /Metrics are at (\S+)/.exec(said) ?? []
-  const [, url] = /(http:\/\/localhost:\d+)/.exec(said) ?? []
-  const answer = await fetch(`${url}/api/rent/get/7?h=hush`)
-  expect(await (await fetch(metrics ?? '')).text()).toContain('route="/api/rent/get/:id"')
-  server.stop('SIGTERM')
-  const { said: all } = await server.ended
-  const id = answer.headers.get('x-request-id') ?? 'none'
-  const lines = all.split('\n').filter((line) => line.includes(id))
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ route: '/api/rent/get/:id', status: 422, msg: 'answered' }),
-  ])
-  expect(all).not.toContain('hush')
-})
-
-test('a second process on the same folder, and a taken port, are told so', async () => {
+test('a second process on the same folder, and a taken port, are told so, and SIGINT stops the first cleanly', async () => {
   const first = start({ DATA_DIR: data.dataDir })
   await first.until(/Staylend is at/)
   const second = await start({ DATA_DIR: data.dataDir }).ended
   expect(second.code).toBe(1)
   expect(lastLine(second.said)).toMatch(/DATA_DIR/)
-  first.stop('SIGTERM')
-  await first.ended
+  first.stop('SIGINT')
+  const { code, said } = await first.ended
+  expect(code).toBe(0)
+  expect(said).toContain('Stopping')
 
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
