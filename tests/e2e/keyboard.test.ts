@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newConversation } from './chat-people.ts'
 import { hiddenFocus } from './access/hidden-focus.ts'
 import { enter, expectHeading, tabTo } from './access/keyboard.ts'
+import { view } from './map-page.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -79,15 +80,14 @@ test('the filter of a search gives the focus back, and who changes the view by k
 }) => {
   await page.goto(search)
   await expectRoundTrip(page, button(page, /^Filter/))
-  const view = (name: string) => page.getByRole('radio', { name, exact: true })
-  await view('Map and List View').focus()
+  await view(page, 'Map and List View').focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/mode=map/)
-  await expect(view('Map View')).toBeFocused()
+  await expect(view(page, 'Map View')).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(view('Map and List View')).toBeFocused()
+  await expect(view(page, 'Map and List View')).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(view('List View')).toBeFocused()
+  await expect(view(page, 'List View')).toBeFocused()
 })
 
 test('pictures are turned to either end without losing the place, and seen in the full screen', async ({

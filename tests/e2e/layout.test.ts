@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { view } from './map-page.ts'
 import { expect, test } from './test.ts'
 
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=13'
@@ -42,8 +43,6 @@ test('a grid of cards has two columns below 768 px and four from there on', asyn
 test('what was found stands in as many columns as there is room for, in every view', async ({
   page,
 }) => {
-  const view = (name: string) => page.getByRole('radio', { name, exact: true })
-
   await test.step('a list of results has one column below 500 px and two from there on', async () => {
     await page.goto(`${search}&mode=list`)
     for (const [width, count] of [
@@ -58,7 +57,7 @@ test('what was found stands in as many columns as there is room for, in every vi
   })
 
   await test.step('a table becomes cards at 768 px and less', async () => {
-    await view('Table View').click()
+    await view(page, 'Table View').click()
     const table = page.getByRole('table', { name: 'Results' })
     await expect(table).toBeVisible()
     const cellsOfARow = table.getByRole('row').nth(1).locator('th, td')
@@ -70,7 +69,7 @@ test('what was found stands in as many columns as there is room for, in every vi
 
   await test.step('beside a map and in a tab of it the pictures are lower', async () => {
     await resize(page, 1280)
-    await view('Map and List View').click()
+    await view(page, 'Map and List View').click()
     await expect(cards(page).first()).toBeVisible()
     await expect.poll(() => ratio(cards(page).first())).toBe(0.66)
     const found = await page.request.get('/api/rent/getall')

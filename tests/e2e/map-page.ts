@@ -11,6 +11,10 @@ export const smallMap = (page: Page) => page.getByRole('region', { name: /^Map a
 
 export const list = (page: Page) => page.getByRole('region', { name: 'Results', exact: true })
 
+/** One of the views of a search, such as 'List View'. */
+export const view = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name, exact: true })
+
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** A place on the screen, counted from the middle of the map. */

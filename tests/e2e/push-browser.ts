@@ -91,3 +91,12 @@ export async function closeNotifications(page: Page): Promise<void> {
   })
   await expect.poll(() => shownNotifications(page)).toEqual([])
 }
+
+/** Of a conversation that nobody has, and reads meanwhile. */
+export const push = {
+  title: 'Rena · Condo near the river',
+  body: 'Is it free?',
+  path: '/newchat/2',
+  tag: 'chat-900005',
+  lang: 'en-US',
+}

@@ -3,12 +3,11 @@ import { accountOf } from '#server/demo/accounts.ts'
 import { holdUp } from './hold-up.ts'
 import { openOwnProfile } from './own-profile.ts'
 import { isLoggedOut, logIn, logOut, registerHere } from './people.ts'
-import { newPerson } from './person.ts'
 import {
-  closeNotifications,
   deliverPush,
   isSubscribed,
   permissionsAsked,
+  push,
   shownNotifications,
   toldNext,
   withPushService,
@@ -33,15 +32,6 @@ async function switchOn(page: Page) {
   const said = await told
   await expect(texts(page)).toBeVisible()
   return said
-}
-
-/** Of a conversation that nobody has, and reads meanwhile. */
-const push = {
-  title: 'Rena · Condo near the river',
-  body: 'Is it free?',
-  path: '/newchat/2',
-  tag: 'chat-900005',
-  lang: 'en-US',
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -228,99 +218,3 @@ test('who has blocked notifications reads how to allow them', async ({ page, bas
   await expect(page.getByText('Notifications are blocked in this browser.')).toBeVisible()
   await expect(device(page)).toHaveAttribute('aria-readonly', 'true')
 })
-
-test.describe('a push', () => {
-  test('is shown, a newer one of the same conversation in its place, one that cannot be read in general', async ({
-    page,
-  }) => {
-    await page.goto('/saved')
-    await workerIsReady(page)
-    await deliverPush(page, JSON.stringify(push))
-    await expect.poll(() => shownNotifications(page)).toEqual([push])
-    await deliverPush(page, JSON.stringify({ ...push, body: 'Hello?' }))
-    await expect.poll(() => shownNotifications(page)).toEqual([{ ...push, body: 'Hello?' }])
-    await deliverPush(page, JSON.stringify({ ...push, tag: 'chat-900006' }))
-    await expect.poll(async () => (await shownNotifications(page)).length).toBe(2)
-
-    for (const unreadable of [
-      'not JSON',
-      '{"title":"Half"}',
-      '{"path":"//elsewhere.example"}',
-      '',
-    ]) {
-      await test.step(`in general: ${unreadable}`, async () => {
-        await closeNotifications(page)
-        await deliverPush(page, unreadable)
-        const general = { title: 'Staylend', body: 'New message', path: '/chats' }
-        await expect.poll(() => shownNotifications(page)).toMatchObject([general])
-      })
-    }
-  })
-
-  test('of the conversation on the screen is not shown, wherever the page began', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await (await newPerson(baseURL!, 'Rena')).enter(context)
-    await page.goto('/rentitem/2')
-    await workerIsReady(page)
-    await page.getByRole('link', { name: 'Chat' }).first().click()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-    // It comes once the page is idle.
-    await expect.poll(() => page.evaluate(saysWhereItIs)).toBe(true)
-    await deliverPush(page, JSON.stringify(push))
-    await deliverPush(page, JSON.stringify({ ...push, path: '/rentitem/2', tag: 'chat-900009' }))
-    await expect.poll(() => shownNotifications(page)).toMatchObject([{ tag: 'chat-900009' }])
-
-    await page.getByRole('tab', { name: 'Original Listing' }).click()
-    await expect(page).toHaveURL(/tab=listing/)
-    await deliverPush(page, JSON.stringify(push))
-    const tags = async () => (await shownNotifications(page)).map(({ tag }) => tag).toSorted()
-    await expect.poll(tags).toEqual([push.tag, 'chat-900009'].toSorted())
-
-    await page.getByRole('tab', { name: 'Chat' }).click()
-    await expect(page).toHaveURL(/\/newchat\/2$/)
-  })
-
-  test('leads to its conversation, in the page that is open', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await openOwnProfile(page, baseURL)
-    await workerIsReady(page)
-    await deliverPush(page, JSON.stringify(push))
-    await expect.poll(() => shownNotifications(page)).toHaveLength(1)
-    await expect.poll(() => page.evaluate(saysWhereItIs)).toBe(true)
-    const began = () => page.evaluate(() => performance.timeOrigin)
-    const before = await began()
-    const [worker] = context.serviceWorkers()
-    await worker!.evaluate(async () => {
-      const scope = globalThis as unknown as {
-        registration: ServiceWorkerRegistration
-        NotificationEvent: new (type: string, init: { notification: Notification }) => Event
-        dispatchEvent(event: Event): void
-      }
-      const [notification] = await scope.registration.getNotifications()
-      scope.dispatchEvent(
-        new scope.NotificationEvent('notificationclick', { notification: notification! }),
-      )
-    })
-    await expect(page).toHaveURL(/\/newchat\/2$/)
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
-    expect(await shownNotifications(page)).toEqual([])
-    expect(await began()).toBe(before)
-  })
-})
-
-/** Asks the page as the worker does. */
-function saysWhereItIs(): Promise<boolean> {
-  const { port1, port2 } = new MessageChannel()
-  const question = new MessageEvent('message', { data: { type: 'WHERE' }, ports: [port2] })
-  return new Promise((resolve) => {
-    port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), 100)
-    navigator.serviceWorker.dispatchEvent(question)
-  })
-}
