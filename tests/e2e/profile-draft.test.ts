@@ -158,9 +158,9 @@ test.describe('what was typed', () => {
 
       const release = await holdUp(page, '**/api/user/update/*')
       await save(dialog)
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
       await page.keyboard.press('Escape')
       await dialog.getByRole('button', { name: 'Close' }).click()
-      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
       await expect(question(page)).toHaveCount(0)
       release()
       await expect(page.getByText('Updated successfully')).toBeVisible()
