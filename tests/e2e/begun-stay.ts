@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hourMs } from '#contract/domain/durations.ts'
+import { askForStay } from './ask-for-stay.ts'
 import { newPerson, type Person } from './person.ts'
 
 /** Rena has reserved Lena's place for the two hours from the hour that has begun, or from one after it; or has
@@ -33,18 +34,10 @@ export async function newStay(
   // Far from the cities whose listings are counted.
   await lender.ask('POST', `/api/rent/setlocation/${listingId}`, { lat: 17.41, lng: 102.79 })
   await lender.ask('GET', `/api/rent/setactive/${listingId}/1`)
-  const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
   const hour = () => Math.floor(Date.now() / hourMs)
   const reserveFrom = (by: Person, firstHour: number) => {
-    const from = firstHour * hourMs
-    return by.ask<{ Id: number }>('POST', '/api/reserve/create', {
-      RentId: listingId,
-      DTFROM: instant(from),
-      DTTO: instant(from + 2 * hourMs),
-      RentalPeriodId: 0,
-      PeriodPrice: 90,
-      CurrencyId: 1,
-    })
+    const fromMs = firstHour * hourMs
+    return askForStay(by, { RentId: listingId, fromMs, toMs: fromMs + 2 * hourMs })
   }
   const asked = hour()
   const { Id: id } = await reserveFrom(renter, asked + startsInHours).catch((error) => {

@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test'
+import { hourMs } from '#contract/domain/durations.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
+import { askForStay } from './ask-for-stay.ts'
 import { newRequest } from './begun-stay.ts'
 import { openAs } from './chat-people.ts'
 import { chooseDay, hourOf } from './choose-stay.ts'
@@ -171,14 +173,8 @@ test('what is taken already is not blocked, also when it was taken meanwhile', a
   await chooseDay(own, 'March 5, 2029')
   // Only what is on its way already can meet it: the page hears of a reservation at once.
   await own.context().route('**/api/rent/block/*', async (route) => {
-    await renter.ask('POST', '/api/reserve/create', {
-      RentId: listingId,
-      DTFROM: '2029-03-05T05:00:00Z',
-      DTTO: '2029-03-05T07:00:00Z',
-      RentalPeriodId: 0,
-      PeriodPrice: 90,
-      CurrencyId: 1,
-    })
+    const fromMs = Date.UTC(2029, 2, 5, 5)
+    await askForStay(renter, { RentId: listingId, fromMs, toMs: fromMs + 2 * hourMs })
     await route.continue()
   })
   const block = own.getByRole('button', { name: 'Block these dates' })

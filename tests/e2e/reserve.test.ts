@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayMs } from '#contract/domain/durations.ts'
 import { accountOf } from '#server/demo/accounts.ts'
 import { tabTo } from './access/keyboard.ts'
+import { askForStay } from './ask-for-stay.ts'
 import { newStay } from './begun-stay.ts'
 import { chooseStay, period } from './choose-stay.ts'
 import { endSession } from './end-session.ts'
@@ -31,14 +32,12 @@ async function placeWithTakenDays(baseURL: string) {
   const guest = await newPerson(baseURL, 'First')
   const now = new Date()
   const fromMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 3)
-  const instant = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z')
-  const { Id } = await guest.ask<{ Id: number }>('POST', '/api/reserve/create', {
+  const { Id } = await askForStay(guest, {
     RentId: post.id,
-    DTFROM: instant(fromMs),
-    DTTO: instant(fromMs + 4 * dayMs),
+    fromMs,
+    toMs: fromMs + 4 * dayMs,
     RentalPeriodId: 1,
     PeriodPrice: 900,
-    CurrencyId: 1,
   })
   await post.lender.ask('POST', `/api/reserve/edit/${Id}`, { Status: 'confirmed' })
   return post
