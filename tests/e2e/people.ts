@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { Person } from './person.ts'
 import { expect } from './test.ts'
 
 export async function logIn(
@@ -15,18 +16,12 @@ export async function logIn(
 
 /** Logs in to a browser without a page. */
 export async function enterAs(
-  context: BrowserContext,
+  { request }: BrowserContext,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const { request } = context
-  await request.get('/api/user/isin')
-  const { cookies } = await request.storageState()
-  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const answer = await request.post('/api/user/login', {
-    headers: { 'x-csrftoken': token },
-    data: { email, password },
-  })
-  expect(answer.ok()).toBe(true)
+  const person = new Person(request)
+  await person.ask('GET', '/api/user/isin')
+  await person.ask('POST', '/api/user/login', { email, password })
 }
 
 /** Logs out, until the page knows nobody any more. */
