@@ -16,12 +16,13 @@ export interface Scene {
 const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
 const empty = '/rent?lat=0&lng=-30&zoom=14'
 
-const dialogIsOpen = (page: Page) =>
-  expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+const dialogIsOpen = (page: Page) => expect(dialog(page)).toBeVisible()
 
 async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
 }
 
 /** A dialog behind a button. */
