@@ -1,4 +1,4 @@
-import { bangkok, isDrawn, list, map } from './map-page.ts'
+import { bangkok, isDrawn, list, map, sendMap } from './map-page.ts'
 import { searchedFrom } from './searched-from.ts'
 import { expect, test } from './test.ts'
 
@@ -55,7 +55,7 @@ test('a map that shows much more than was searched can be searched', async ({ pa
   await test.step('on a tablet as well, where it was moved to', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await isDrawn(page)
-    await map(page).press('ArrowRight')
+    await sendMap(page, () => map(page).press('ArrowRight'))
     await searchHere.click()
     await expect(searchHere).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
 import { RoundButton } from '#src/ui/round-button.tsx'
 import { wantsStillness } from '#src/ui/wants-stillness.ts'
@@ -26,17 +26,17 @@ export function PictureViewer({
   const [isStill] = useState(wantsStillness)
   const hasComeNearer = useZoomed()
   const count = pictures.length
-  const { stage, current, turnTo, turnBy } = useCoverflow(first, isStill, {
-    row: `${styles.row}`,
-    slide: `${styles.slide}`,
-  })
-  const { isOn, isMoving, toggle } = useSelfPlay(() => turnBy(1), !isStill && count > 1)
-
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the coverflow measures its room.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+
+  const { stage, current, turnTo, turnBy } = useCoverflow(first, isStill, {
+    row: `${styles.row}`,
+    slide: `${styles.slide}`,
+  })
+  const { isOn, isMoving, toggle } = useSelfPlay(() => turnBy(1), !isStill && count > 1)
 
   const pressKey = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     // Alt and an arrow key go back in the browser.
@@ -46,7 +46,7 @@ export function PictureViewer({
     if (key === 'Home') turnTo(0)
     if (key === 'End') turnTo(count - 1)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Of the whole document: a press on a picture leaves the focus nowhere.
     const press = (event: KeyboardEvent) => pressKey(event)
     document.addEventListener('keydown', press)

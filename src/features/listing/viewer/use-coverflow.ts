@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import Swiper from 'swiper'
 import { EffectCoverflow } from 'swiper/modules'
 import { isZoomed } from './use-zoomed.ts'
@@ -20,7 +20,8 @@ export function useCoverflow(
   const swiper = useRef<Swiper>(null)
   const [current, setCurrent] = useState(first)
   const begin = useRef(first)
-  useEffect(() => {
+  // A key that is pressed as soon as there is a picture turns it.
+  useLayoutEffect(() => {
     const { current: element } = stage
     if (!element) return
     const made = new Swiper(element, {
