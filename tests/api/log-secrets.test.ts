@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { createListing } from '#contract/endpoints/rent.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { login, register, requestPasswordReset, resetPassword } from '#contract/endpoints/user.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { newPrivateKey, vapidKeysOf } from '#server/push/vapid-keys.ts'
 import { startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { tokenIn } from '#tests/fixtures/mailed-link.ts'
 import { listingForm } from '#tests/fixtures/people.ts'
@@ -41,8 +42,7 @@ let server: ReturnType<typeof spawn>
 let log = ''
 let origin = ''
 beforeAll(async () => {
-  const vapid = createECDH('prime256v1')
-  const vapidPublicKey = vapid.generateKeys('base64url')
+  const vapid = vapidKeysOf(newPrivateKey())
   database = await createTestDatabase(inject('postgresUrl'))
   dataDir = await mkdtemp(join(tmpdir(), 'staylend-data-'))
   mailServer = await startMailServer({
@@ -65,13 +65,13 @@ beforeAll(async () => {
       PUBLIC_URL: 'https://staylend.example',
       SMTP_URL: `smtp://us:${secrets.smtpPassword}@127.0.0.1:${mailServer.port}`,
       SESSION_SECRET: secrets.sessionSecret,
-      VAPID_PUBLIC_KEY: vapidPublicKey,
-      VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
     },
   })
   Object.assign(secrets, {
     databasePassword: new URL(database.url).password,
-    vapidPrivateKey: vapid.getPrivateKey('base64url'),
+    vapidPrivateKey: vapid.privateKey,
   })
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (text: Buffer) => (log += text.toString()))
