@@ -44,7 +44,11 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,sites,tools,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...inProcessesOfTheirOwn, timed],
-          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/postgres-server.ts'],
+          globalSetup: [
+            'tests/fixtures/built-server.ts',
+            'tests/fixtures/postgres-server.ts',
+            'tests/fixtures/embedded-databases.ts',
+          ],
           // The server is loaded once for all of them, and not for each file.
           isolate: false,
         },
@@ -56,7 +60,7 @@ export default defineConfig({
           name: 'device',
           include: ['{src,sw}/**/*.test.ts', ...inProcessesOfTheirOwn],
           exclude: [timed],
-          globalSetup: ['tests/fixtures/built-server.ts'],
+          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/embedded-databases.ts'],
         },
       },
       {
@@ -64,7 +68,10 @@ export default defineConfig({
           ...patience,
           name: 'speed',
           include: [`{contract,server,src,tests}/${timed}`],
-          globalSetup: ['tests/fixtures/postgres-server.ts'],
+          globalSetup: [
+            'tests/fixtures/postgres-server.ts',
+            'tests/fixtures/embedded-databases.ts',
+          ],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
