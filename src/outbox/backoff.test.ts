@@ -31,10 +31,17 @@ test.each([
   expect(waitOf(asked)).toBe(waits)
 })
 
+it('is due before its wait began, which only a clock that was set back can show', () => {
+  const wait = { waitsSinceMs: 5000, notBeforeMs: 7000 }
+  expect(isDue(wait, 5000)).toBe(false)
+  expect(isDue(wait, 4999)).toBe(true)
+})
+
 it('is due at its time, and when its time is further away than any wait', () => {
   const nowMs = 1_800_000_000_000
-  expect(isDue(nowMs + 1, nowMs)).toBe(false)
-  expect(isDue(nowMs, nowMs)).toBe(true)
-  expect(isDue(nowMs + longestWaitMs, nowMs)).toBe(false)
-  expect(isDue(nowMs + longestWaitMs + 1, nowMs)).toBe(true)
+  const isDueIn = (ms: number) => isDue({ notBeforeMs: nowMs + ms }, nowMs)
+  expect(isDueIn(1)).toBe(false)
+  expect(isDueIn(0)).toBe(true)
+  expect(isDueIn(longestWaitMs)).toBe(false)
+  expect(isDueIn(longestWaitMs + 1)).toBe(true)
 })

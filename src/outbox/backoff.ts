@@ -1,4 +1,5 @@
 import { hourMs } from '#contract/domain/durations.ts'
+import type { OutboxItem } from './item.ts'
 
 const firstWaitMs = 1000
 const longestBackoffMs = 300_000
@@ -18,5 +19,8 @@ export function backoffMs(attempts: number, random: number): number {
 export const waitOf = (askedMs: number): number =>
   Math.min(Math.max(askedMs, firstWaitMs / 2), longestWaitMs)
 
-export const isDue = (notBeforeMs: number, nowMs: number): boolean =>
-  notBeforeMs <= nowMs || notBeforeMs - nowMs > longestWaitMs
+/** Whether a wait is over, as it is where the clock was set back to before its beginning. */
+export const isDue = (
+  { notBeforeMs, waitsSinceMs = 0 }: Pick<OutboxItem, 'notBeforeMs' | 'waitsSinceMs'>,
+  nowMs: number,
+): boolean => notBeforeMs <= nowMs || nowMs < waitsSinceMs || notBeforeMs - nowMs > longestWaitMs

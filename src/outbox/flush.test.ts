@@ -172,8 +172,9 @@ describe('an item', () => {
   })
 
   test.each([
-    ['back', -86_400_000],
-    ['forth', 86_400_000],
+    ['a day back', -86_400_000],
+    ['a minute back', -60_000],
+    ['a day forth', 86_400_000],
   ])('is not stranded by a clock that jumps %s', async (_way, jumpMs) => {
     const item = await add()
     answerTo(item, () => answerOf(429, 7, {}, { 'retry-after': '3600' }))

@@ -118,8 +118,8 @@ async function isPassed({ store }: OutboxWorld, { seq }: OutboxItem): Promise<bo
   return !now || letsPass(now)
 }
 
-const mayGo = ({ state, notBeforeMs }: OutboxItem, nowMs: number) =>
-  state === 'queued' || (state === 'waiting' && isDue(notBeforeMs, nowMs))
+const mayGo = (item: OutboxItem, nowMs: number) =>
+  item.state === 'queued' || (item.state === 'waiting' && isDue(item, nowMs))
 
 /** Whether what comes after it in its lane may go first. */
 export const letsPass = ({ state, kind }: OutboxItem) =>

@@ -51,6 +51,8 @@ export interface OutboxItem {
   attempts: number
   /** Before then it is not tried again. */
   notBeforeMs: number
+  /** When its last wait began; versions before have not kept it. */
+  waitsSinceMs?: number
   state: OutboxState
   /** What a waiting item waits for; the connection can be heard coming back. */
   waitsFor: 'connection' | 'server' | null

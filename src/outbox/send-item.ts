@@ -26,7 +26,8 @@ export async function sendItem(
   if (meaning.type !== 'delay') return meaning
   const { afterMs, ...delay } = meaning
   const waitMs = waitOf(afterMs ?? backoffMs(item.attempts, world.random()))
-  return { ...delay, notBeforeMs: world.nowMs() + waitMs }
+  const waitsSinceMs = world.nowMs()
+  return { ...delay, waitsSinceMs, notBeforeMs: waitsSinceMs + waitMs }
 }
 
 async function ask(

@@ -102,7 +102,13 @@ describe('a store', () => {
     expect(await store.abandon(left.seq)).toBe(true)
     expect(await store.abandon(arrived.seq)).toBe(false)
     const fault = { message: '', code: null, resObj: null }
-    const late = { type: 'delay', waitsFor: 'connection', notBeforeMs: 0, fault } as const
+    const late = {
+      type: 'delay',
+      waitsFor: 'connection',
+      waitsSinceMs: 0,
+      notBeforeMs: 0,
+      fault,
+    } as const
     expect(await store.change(left.seq, late)).toBeNull()
     expect(await store.items()).toMatchObject([{ seq: arrived.seq }])
   })

@@ -10,7 +10,7 @@ const request = { method: 'POST', path: '/api/chat/clientmsg', body: { Msg: 'Oth
 const events: Record<OutboxEventType, OutboxEvent> = {
   send: { type: 'send' },
   acknowledge: { type: 'acknowledge', answer: { Id: 5 } },
-  delay: { type: 'delay', waitsFor: 'connection', notBeforeMs: 900, fault },
+  delay: { type: 'delay', waitsFor: 'connection', waitsSinceMs: 500, notBeforeMs: 900, fault },
   'sign-out': { type: 'sign-out', fault },
   park: { type: 'park', fault },
   refuse: { type: 'refuse', fault },
@@ -79,7 +79,12 @@ describe('an item', () => {
 
   it('says what it waits for, why and until when, as long as it waits', () => {
     const waiting = transition(keptItem({ state: 'sending' }), events.delay)!
-    expect(waiting).toMatchObject({ waitsFor: 'connection', notBeforeMs: 900, fault })
+    expect(waiting).toMatchObject({
+      waitsFor: 'connection',
+      waitsSinceMs: 500,
+      notBeforeMs: 900,
+      fault,
+    })
     expect(transition(waiting, events['connection-back'])).toMatchObject({
       waitsFor: null,
       notBeforeMs: 0,

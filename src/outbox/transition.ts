@@ -7,6 +7,7 @@ export type OutboxEvent =
   | {
       type: 'delay'
       waitsFor: 'connection' | 'server'
+      waitsSinceMs: number
       notBeforeMs: number
       fault: OutboxFault
     }
@@ -53,6 +54,7 @@ export function transition(item: OutboxItem, event: OutboxEvent): OutboxItem | n
       return {
         ...next,
         waitsFor: event.waitsFor,
+        waitsSinceMs: event.waitsSinceMs,
         notBeforeMs: event.notBeforeMs,
         fault: event.fault,
       }
