@@ -1,15 +1,13 @@
-import { dayMs } from '#contract/domain/durations.ts'
 import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { currentUserId } from '#src/api/query-client.ts'
 import { closeNotices } from '#src/live/close-notices.ts'
+import { isTold } from './is-told.ts'
 import { keptPush, type KeptPush } from './kept-push.ts'
 import { changePush, pushState } from './push-state.ts'
 import { deviceSubscription, subscribeDevice } from './subscribe-device.ts'
-
-const retellAfterMs = dayMs
 
 /** Asks the person, in the browser's own words; what they answer holds for this site on this device.
  *  @returns whether this device is told from now on
@@ -57,11 +55,8 @@ export const renewPush = (userId: number | null): Promise<void> =>
     if (userId === null) return endTelling(kept)
     if (pushState.get() !== 'on') return
     const endpoint = (await deviceSubscription())?.endpoint
-    const { told } = kept
-    const isTold =
-      told?.endpoint === endpoint && told?.userId === userId && told?.session === sessionMark()
-    if (isTold && Date.now() - told.atMs < retellAfterMs) return
-    await tellServer(kept.showsText)
+    const now = { endpoint, userId, session: sessionMark(), atMs: Date.now() }
+    if (!isTold(kept.told, now)) await tellServer(kept.showsText)
   })
 
 /** The server forgets what a session asked for when that ends; a page that is left at once does not see it end. Its token

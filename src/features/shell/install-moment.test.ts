@@ -30,6 +30,12 @@ test('who declined is left alone for ninety days', () => {
   expect(isInstallMoment(declined(90), here)).toBe(true)
 })
 
+test('who declined by a clock that was far ahead is not left alone for ever', () => {
+  const declined = (daysAhead: number) => ({ ...regular, declinedMs: nowMs + daysAhead * dayMs })
+  expect(isInstallMoment(declined(89), here)).toBe(false)
+  expect(isInstallMoment(declined(90), here)).toBe(true)
+})
+
 test.each(['/login', '/register', '/lend', '/newchat/1', '/hostchat/2', '/reserve/3'])(
   'nobody is asked while typing at %s',
   (pathname) => expect(isInstallMoment(regular, { ...here, pathname })).toBe(false),

@@ -29,6 +29,7 @@ export function isInstallMoment(
   { nowMs, pathname, hasSaved }: { nowMs: number; pathname: string; hasSaved: boolean },
 ): boolean {
   if (isBusyPage(pathname)) return false
-  if (declinedMs !== null && nowMs - declinedMs < restMs) return false
+  // By a clock that was ahead, it may have been declined later than now.
+  if (declinedMs !== null && Math.abs(nowMs - declinedMs) < restMs) return false
   return days >= 2 || hasSaved || hasReserved
 }
