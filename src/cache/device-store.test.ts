@@ -20,6 +20,7 @@ it('keeps what it is given', async () => {
     ['b', 'two'],
   ])
   expect(await store.getMany(['b', 'c', 'a'])).toEqual(['two', undefined, 'one'])
+  expect(await store.count()).toBe(2)
   await store.removeMany(['a'])
   expect(await store.entries()).toEqual([['b', 'two']])
   expect(storageHealth.get()).toBe('working')
@@ -60,6 +61,7 @@ it('goes on without what a browser does not let it open, and says so', async () 
   await store.setMany([['a', 'one']])
   expect(await store.get('a')).toBeUndefined()
   expect(await store.entries()).toEqual([])
+  expect(await store.count()).toBeNull()
   expect(storageHealth.get()).toBe('unavailable')
   expect(warn).toHaveBeenCalledWith(
     expect.stringContaining('test-private'),

@@ -29,6 +29,8 @@ export interface DeviceStore<Value> {
   edit(key: string, change: (value: Value) => Value): Promise<void>
   removeMany(keys: string[]): Promise<void>
   entries(): Promise<[string, Value][]>
+  /** @returns null when it cannot be read */
+  count(): Promise<number | null>
   /** Has `storageHealth` say how things are: writes as much as a long record, and takes it back. */
   tryOut(): Promise<void>
 }
@@ -127,6 +129,11 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     edit,
     removeMany: (keys) => guarded(() => delMany(keys, store), undefined),
     entries: () => guarded(() => entries<string, Value>(store), []),
+    count: () =>
+      guarded<number | null>(
+        () => store('readonly', (values) => promisifyRequest(values.count())),
+        null,
+      ),
     async tryOut() {
       await write(() => set(trialKey, ' '.repeat(trialLength), store))
       await guarded(() => del(trialKey, store), undefined)

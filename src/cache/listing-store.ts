@@ -51,6 +51,9 @@ export async function recallListings(ids: readonly number[]): Promise<Listing[]>
 /** Has `storageHealth` say whether there is room for one more. */
 export const tryRoom = (): Promise<void> => store.tryOut()
 
+/** @returns null when they cannot be read */
+export const countListings = (): Promise<number | null> => store.count()
+
 /** Every listing on this device. */
 export async function listingsOnDevice(): Promise<ReadonlyMap<number, SeenListing>> {
   all ??= readAll()

@@ -1,23 +1,23 @@
+import { log } from '#src/log.ts'
 import { cacheNames } from './cache-names.ts'
 import { readAreas, type KeptArea } from './kept-areas.ts'
 import { readKept } from './kept-listings.ts'
-import { forgetListings, listingsOnDevice, tryRoom } from './listing-store.ts'
+import { countListings, forgetListings, tryRoom } from './listing-store.ts'
 import { makeRoom } from './make-room.ts'
 import { isOfKept } from './of-kept.ts'
-import { openCache } from './open-cache.ts'
 import { countQueries, forgetPublicQueries, listingsOfUsers } from './query-store.ts'
 
-/** What the app keeps on this device. */
+/** What the app keeps on this device; null stands for what cannot be read. */
 export interface Usage {
-  /** All of it, as the browser counts; null where it does not say. */
+  /** All of it, as the browser counts. */
   usedBytes: number | null
   /** Whether the browser may remove it by itself when room is short. */
   isPersistent: boolean
-  listings: number
-  answers: number
-  pictures: number
-  tiles: number
-  areas: KeptArea[]
+  listings: number | null
+  answers: number | null
+  pictures: number | null
+  tiles: number | null
+  areas: KeptArea[] | null
 }
 
 /** With `storageHealth` as it is now. */
@@ -27,16 +27,16 @@ export async function readUsage(): Promise<Usage> {
   const [estimate, isPersistent, listings, answers, pictures, tiles, areas] = await Promise.all([
     navigator.storage?.estimate().catch(() => undefined),
     navigator.storage?.persisted().catch(() => false),
-    listingsOnDevice(),
+    countListings(),
     countQueries(),
     countEntries([cacheNames.pictures, cacheNames.keptPictures]),
     countEntries([cacheNames.tiles, cacheNames.keptTiles]),
-    readAreas(),
+    readAreas().catch(() => null),
   ])
   return {
     usedBytes: estimate?.usage ?? null,
     isPersistent: isPersistent ?? false,
-    listings: listings.size,
+    listings,
     answers,
     pictures,
     tiles,
@@ -54,9 +54,14 @@ export async function forgetBrowsed(): Promise<void> {
   ])
 }
 
-async function countEntries(names: string[]): Promise<number> {
-  const counts = await Promise.all(
-    names.map(async (name) => ((await (await openCache(name))?.keys()) ?? []).length),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
+async function countEntries(names: string[]): Promise<number | null> {
+  // Over plain HTTP there are none.
+  if (!('caches' in globalThis)) return 0
+  try {
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return files.flat().length
+  } catch (error) {
+    log.warn('The files of this device cannot be read:', error)
+    return null
+  }
 }

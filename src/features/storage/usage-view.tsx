@@ -11,7 +11,7 @@ import styles from './usage-view.module.css'
 export function UsageView({ usage }: { usage: Usage }) {
   const { t } = useLingui()
   const health = useSyncExternalStore(storageHealth.subscribe, storageHealth.get)
-  const { usedBytes, listings, answers, pictures, tiles } = usage
+  const { usedBytes, listings, answers, pictures, tiles, areas } = usage
   const parts = [
     { name: t`Listings you have seen`, count: listings },
     { name: t`Pages and lists`, count: answers },
@@ -20,7 +20,7 @@ export function UsageView({ usage }: { usage: Usage }) {
   ]
   return (
     <>
-      {health === 'unavailable' && (
+      {parts.every(({ count }) => count === null) && (
         <Notice tone="failure">
           <Trans>
             This browser lets the app keep nothing on this device. Everything works as long as you
@@ -44,7 +44,7 @@ export function UsageView({ usage }: { usage: Usage }) {
         {parts.map(({ name, count }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatCount(count)}</dd>
+            <dd>{count === null ? <Trans>Could not be read</Trans> : formatCount(count)}</dd>
           </div>
         ))}
       </dl>
@@ -58,10 +58,10 @@ export function UsageView({ usage }: { usage: Usage }) {
           </Trans>
         )}
       </p>
-      {usage.areas.length > 0 && (
+      {areas !== null && areas.length > 0 && (
         <p>
           <Plural
-            value={usage.areas.length}
+            value={areas.length}
             one="The map of # place is kept."
             other="The map of # places is kept."
           />
