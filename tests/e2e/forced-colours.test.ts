@@ -41,6 +41,9 @@ test('with forced colours what is chosen, on, taken or under way is still told a
   const bar = page.getByRole('progressbar', { name: 'Uploading' })
   await expect(bar).toHaveCSS('border-block-end-width', '1px')
   expect(await countPixels(page, await bar.screenshot(), 'Highlight')).toBeGreaterThan(100)
+  const endless = await page.getByRole('progressbar', { name: 'Connecting' }).screenshot()
+  for (const colour of ['Highlight', 'Canvas'])
+    expect(await countPixels(page, endless, colour)).toBeGreaterThan(100)
 })
 
 test('with forced colours the focus is seen, and tabs, page and markers of a search are told apart', async ({
