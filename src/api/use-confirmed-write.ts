@@ -8,7 +8,7 @@ export function useConfirmedWrite<Result, Asked extends object>(
   options: UseMutationOptions<Result, Error, Asked>,
 ) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { mutate, isPending, error, reset } = useWrite<Result, Asked>({
+  const { mutate, isPending, isUnderWay, error, reset } = useWrite<Result, Asked>({
     ...options,
     onSuccess(result, done, ...rest) {
       setAsked((now) => (now === done ? null : now))
@@ -29,7 +29,7 @@ export function useConfirmedWrite<Result, Asked extends object>(
       isPending,
       onConfirm: () => asked && mutate(asked),
       onCancel() {
-        if (!isPending) reset()
+        if (!isUnderWay()) reset()
         setAsked(null)
       },
     },

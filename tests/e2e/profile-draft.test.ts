@@ -117,6 +117,23 @@ test.describe('what was typed', () => {
     expect(await read()).toMatchObject({ About: 'I like the sea.', MailsOff: ['asked'] })
   })
 
+  test('is not asked about from the moment on at which saving begins', async ({
+    page,
+    baseURL,
+  }) => {
+    const { read } = await openOwnProfile(page, baseURL)
+    const dialog = await edit(page)
+    await dialog.getByLabel('About').fill('I like the sea.')
+    const release = await holdUp(page, '**/api/user/update/*')
+    await dialog.getByRole('button', { name: 'Save changes' }).evaluate(pressThenEscape)
+    // The page has drawn by then that it saves, and whatever it asks.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await expect(question(page)).toHaveCount(0)
+    release()
+    await expect(dialog).toHaveCount(0)
+    expect((await read()).About).toBe('I like the sea.')
+  })
+
   test.describe('when the session has ended', () => {
     test.use({ expectedComplaint: /status of 401/ })
 
@@ -214,3 +231,9 @@ test.describe('what was typed', () => {
     })
   })
 })
+
+/** Runs in the page. Faster than it draws what the first key has done. */
+function pressThenEscape(button: HTMLElement): void {
+  button.click()
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+}

@@ -36,7 +36,7 @@ export function DeleteAccountDialog({
   const formId = useId()
   const unsent = useUnsent()
   const [password, setPassword] = useState('')
-  const { mutate, isPending, error, variables, reset } = useWrite({
+  const { mutate, isPending, isUnderWay, error, variables, reset } = useWrite({
     mutationFn: async (sent: string) => {
       await leaveSession(async () => {
         await call(deleteAccount, { params: { id }, body: { Password: sent } })
@@ -51,7 +51,7 @@ export function DeleteAccountDialog({
   const fault = fieldErrors(error)['Password']
 
   const close = () => {
-    if (isPending) return
+    if (isUnderWay()) return
     reset()
     setPassword('')
     onClose()

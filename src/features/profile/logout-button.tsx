@@ -27,6 +27,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   const {
     mutate: leave,
     isPending,
+    isUnderWay,
     variables: leaving,
     data: leftCount = 0,
     error,
@@ -41,7 +42,7 @@ export function LogoutButton({ onDone }: { onDone(): Promise<void> }) {
   const isSending = isPending && leaving?.sendsFirst === true
   const canSend = isSending || (isOnline && sendableIn(unsent).length > 0)
   const stay = () => {
-    if (isPending) return
+    if (isUnderWay()) return
     reset()
     setIsAsking(false)
   }

@@ -18,14 +18,14 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose(): void }
   const formId = useId()
   const [isAsking, setIsAsking] = useState(false)
   const edit = useProfileEdit(user)
-  const { hasChanges, hasFaults, isOutdated, isPending, error } = edit
+  const { hasChanges, hasFaults, isOutdated, isPending, isUnderWay, error } = edit
   const discard = () => {
     edit.discard()
     onClose()
   }
   const close = () => {
     // What is being saved cannot be discarded any more.
-    if (isPending) return
+    if (isUnderWay()) return
     if (hasChanges) setIsAsking(true)
     else discard()
   }

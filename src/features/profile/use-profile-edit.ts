@@ -31,7 +31,7 @@ export function useProfileEdit(user: User) {
   const { changes } = draft
   // Never kept: what is kept can be read by whoever finds the device.
   const [password, setPassword] = useState('')
-  const { mutate, isPending, error, variables } = useWrite({
+  const { mutate, isPending, isUnderWay, error, variables } = useWrite({
     mutationFn: saveProfile,
     meta: { invalidates: updateProfile.invalidates },
     onSuccess: async (_data, { user: before, typed: { culture } }) => {
@@ -60,6 +60,7 @@ export function useProfileEdit(user: User) {
     password,
     passwordFault: wrongPassword && faultSentence(t`Password`, wrongPassword),
     isPending,
+    isUnderWay,
     error,
     hasChanges: !isSameTyped(typed, saved),
     hasFaults: Object.keys(messages).length > 0,
@@ -72,10 +73,10 @@ export function useProfileEdit(user: User) {
     },
     /** What is on its way stays as it is. */
     change<Field extends ProfileField>(field: Field, value: TypedProfile[Field]) {
-      if (!isPending) write({ ...changes, [field]: value })
+      if (!isUnderWay()) write({ ...changes, [field]: value })
     },
     changePassword(next: string) {
-      if (!isPending) setPassword(next)
+      if (!isUnderWay()) setPassword(next)
     },
     discard: () => forgetProfile(user.id),
     /** @param onSaved closes the dialog, if it is still open then */
