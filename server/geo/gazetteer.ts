@@ -27,8 +27,8 @@ export interface Gazetteer {
    *  @param limit 1 to 50, default 8 */
   search(text: string, limit?: number): Place[]
   /** Places that somebody who has typed so far may mean, best first: by size, in the map region and of
-   *  just this name counting more. All languages are one, and a place bears the name that begins so.
-   *  Of an address the last part may be a town that is still typed.
+   *  just this name counting more. All languages are one, and a place bears the name that begins so,
+   *  of several the main one. Of an address the last part may be a town that is still typed.
    *  @param limit 1 to 50, default 8 */
   suggest(text: string, limit?: number): Place[]
   /** The nearest populated place, at any distance. @returns null when a coordinate is no number. */

@@ -6,17 +6,26 @@ interface PlaceName {
   row: number
 }
 
-/** Sorts names by what they are compared by. */
+/** Sorts names by what they are compared by.
+ *  @param names of each place with the main one first */
 export function indexNames(names: readonly PlaceName[]): NameIndex {
+  const counts = new Map<number, number>()
   const entries = names
-    .map(({ name, row }) => ({ name, row, key: Buffer.from(foldPlaceName(name)) }))
+    .map(({ name, row }) => {
+      const order = counts.get(row) ?? 0
+      counts.set(row, order + 1)
+      return { name, row, order, key: Buffer.from(foldPlaceName(name)) }
+    })
     .sort((a, b) => Buffer.compare(a.key, b.key))
   const rows = new Uint32Array(new SharedArrayBuffer(entries.length * 4))
   rows.set(entries.map(({ row }) => row))
+  const orders = new Uint8Array(new SharedArrayBuffer(entries.length))
+  orders.set(entries.map(({ order }) => order))
   return {
     keys: textColumn(entries.map(({ key }) => key)),
     names: textColumn(entries.map(({ name }) => Buffer.from(name))),
     rows,
+    orders,
   }
 }
 

@@ -36,6 +36,8 @@ export interface NameIndex {
   names: TextColumn
   /** Which place each one names. */
   rows: Uint32Array
+  /** Which of the names of its place each one is: 0 is the main one. */
+  orders: Uint8Array
 }
 
 /** Texts in UTF-8, one after the other; text `i` is `bytes[starts[i]..starts[i + 1]]`. */

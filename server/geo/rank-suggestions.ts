@@ -1,7 +1,8 @@
 import { placeAliases } from './place-aliases.ts'
 import { textReader } from './place-table.ts'
-import type { PlaceTable } from './place-table.ts'
-import { rankNames, REGION_MALUS, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
+import type { NameIndex, PlaceTable } from './place-table.ts'
+import { rankNames, REGION_MALUS, wholeNameBonuses } from './rank-names.ts'
+import type { RankedName, RankedPlace } from './rank-names.ts'
 
 export interface Suggestion extends RankedPlace {
   /** The name that begins so, null for the place's own. */
@@ -26,18 +27,18 @@ export function rankSuggestions(
     return rankNames(table, table.ownNames, wanted).map((each) => ({ ...each, name: around }))
   })
   // A place has up to ten names of one beginning, such as Hamburg, Hambourg and Hamburgo.
-  const others = rankNames(table, table.otherNames, {
-    key,
-    country,
-    wholeNameBonus,
-    limit: limit * 10,
-  })
-  const regions = rankNames(table, table.regionNames, { key, country, wholeNameBonus, limit })
+  const ofAnyLanguage = { key, country, wholeNameBonus, limit: limit * 10 }
+  const others = rankNames(table, table.otherNames, ofAnyLanguage)
+  const regions = rankNames(table, table.regionNames, ofAnyLanguage)
   const ranked = [
     ...own.map(({ row, score }) => ({ row, score, name: null })),
     ...aliased.map(({ row, score, name }) => ({ row, score, name })),
-    ...others.map(({ row, score, entry }) => ({ row, score, name: otherName(entry) })),
-    ...regions.map(({ row, score, entry }) => ({
+    ...mainFirst(table.otherNames, others).map(({ row, score, entry }) => ({
+      row,
+      score,
+      name: otherName(entry),
+    })),
+    ...mainFirst(table.regionNames, regions).map(({ row, score, entry }) => ({
       row,
       score: score - REGION_MALUS,
       name: regionName(entry),
@@ -45,6 +46,10 @@ export function rankSuggestions(
   ].sort((a, b) => b.score - a.score)
   return eachOnce(ranked).slice(0, limit)
 }
+
+/** Of names that say as much, the main one of their place. */
+const mainFirst = ({ orders }: NameIndex, names: RankedName[]) =>
+  names.toSorted((a, b) => orders[a.entry]! - orders[b.entry]!)
 
 /** Where it comes first. */
 export function eachOnce<Ranked extends RankedPlace>(ranked: Ranked[]): Ranked[] {
