@@ -12,53 +12,54 @@ export function printedStays(
   users: Users,
   now: Date,
 ): PlannedStay[] {
-  const cast = castOf(listings, users, now)
-  return scripts.map((script) => {
-    const stay = planOf(script, cast[script.listing], users, now)!
-    if (script.answer) {
-      const { hoursLater, ...next } = script.answer
-      move(stay, { ...next, at: hoursFrom(stay.madeOn, hoursLater) })
-    }
-    return stay
-  })
-}
-
-/** The first listings that fit and for which each of the stays can be reserved. */
-function castOf(
-  listings: readonly DemoListing[],
-  users: Users,
-  now: Date,
-): Record<Script['listing'], DemoListing> {
   const taken = new Set<DemoListing>()
-  const cast = Object.entries<Role>(roles).map(([name, role]) => {
-    const { owner, period, approval, preset } = role
+  return Object.entries<Role>(roles).flatMap(([name, role]) => {
     const own = scripts.filter(({ listing }) => listing === name)
-    const found = listings.find((listing) => {
-      const offer = listing.content.offers[period]
-      const isOwners = (listing.lenderId === users.lenderId) === (owner === 'printed lender')
-      const fits = offer.offered && offer.approval === approval && isOwners && listing.isActive
-      const isThere = (preset ?? listing.preset) === listing.preset && !taken.has(listing)
-      return fits && isThere && own.every((script) => planOf(script, listing, users, now))
-    })
-    if (!found) {
+    const free = listings.filter((listing) => !taken.has(listing) && fits(listing, role, users))
+    const stays = staysOf(own, free, users, now)
+    if (!stays) {
       throw new Error(
         `No listing can be '${name}' for its ${own.length} stays of printed-scripts.ts: ${JSON.stringify(role)}`,
       )
     }
-    taken.add(found)
-    return [name, found]
+    for (const { listing } of stays) taken.add(listing)
+    return stays
   })
-  return Object.fromEntries(cast)
+}
+
+function fits(
+  { content, lenderId, isActive, preset }: DemoListing,
+  role: Role,
+  users: Users,
+): boolean {
+  const offer = content.offers[role.period]
+  const isOwners = (lenderId === users.lenderId) === (role.owner === 'printed lender')
+  const isThere = (role.preset ?? preset) === preset
+  return offer.offered && offer.approval === role.approval && isOwners && isActive && isThere
+}
+
+/** At the first of the listings where each of them can be reserved. */
+function staysOf(
+  own: readonly Script[],
+  listings: readonly DemoListing[],
+  users: Users,
+  now: Date,
+): PlannedStay[] | null {
+  for (const listing of listings) {
+    const stays = own.map((script) => planOf(script, listing, users, now))
+    if (stays.every((stay) => stay !== null)) return stays
+  }
+  return null
 }
 
 function planOf(
-  { listing: name, guest, begins, count, madeDaysAgo }: Script,
+  { listing: name, guest, begins, count, madeDaysAgo, answer }: Script,
   listing: DemoListing,
   { renterId, rows }: Users,
   now: Date,
 ): PlannedStay | null {
   const others = rows.slice(-20).map(({ id }) => id)
-  return plan(
+  const stay = plan(
     {
       listing,
       renterId: guest === 'printed renter' ? renterId : (others[guest] as number),
@@ -69,4 +70,9 @@ function planOf(
     },
     [],
   )
+  if (stay && answer) {
+    const { hoursLater, ...next } = answer
+    move(stay, { ...next, at: hoursFrom(stay.madeOn, hoursLater) })
+  }
+  return stay
 }
