@@ -11,7 +11,7 @@ import {
   type UseStore,
 } from 'idb-keyval'
 import { endWithPage } from '#src/database/end-with-page.ts'
-import { inTime } from '#src/database/in-time.ts'
+import { inTime } from '#src/in-time.ts'
 import { log } from '#src/log.ts'
 import { isConnectionLost } from '#src/database/lost-connection.ts'
 import { isFull, reportStorage, storageHealth } from './storage-health.ts'
@@ -70,7 +70,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
       isSilent = false
     }
     task.then(hear, hear)
-    return inTime(task, timeoutMs)
+    return inTime(task, timeoutMs, 'The database does not answer.')
   }
 
   function reportFailure(error: unknown): void {

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { endWithPage } from '#src/database/end-with-page.ts'
-import { inTime } from '#src/database/in-time.ts'
 import { isConnectionLost } from '#src/database/lost-connection.ts'
+import { inTime } from '#src/in-time.ts'
 import { schemaVersion, type NewItem, type OutboxItem, type OutboxState } from './item.ts'
 import { readRecord } from './record.ts'
 import { transact } from './transact.ts'
@@ -114,6 +114,7 @@ export function openStore({
         terminated: () => (opening = null),
       }),
       openTimeoutMs,
+      'The database does not answer.',
     )
 
   /** A connection that was closed under us, cut off in the background by WebKit, or broken off while its page was put

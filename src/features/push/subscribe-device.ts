@@ -1,6 +1,7 @@
 import { getPushKey } from '#contract/endpoints/push.ts'
 import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
+import { inTime } from '#src/in-time.ts'
 
 const workerTimeoutMs = 10_000
 /** A network that swallows what a browser asks its maker would hold up whoever switches it off. */
@@ -17,7 +18,7 @@ export async function subscribeDevice(): Promise<PushSubscription> {
   if (known && isMadeWith(known, key)) return known
   await known?.unsubscribe()
   const subscribed = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  return inTime(subscribed, { ms: serviceTimeoutMs, otherwise: 'The push service does not answer' })
+  return inTime(subscribed, serviceTimeoutMs, 'The push service does not answer.')
 }
 
 /** @returns null when the browser can be told nothing */
@@ -28,20 +29,7 @@ export async function deviceSubscription(): Promise<PushSubscription | null> {
 
 /** The worker comes last, and where the operator has withdrawn it never. */
 const workerThatRuns = (): Promise<ServiceWorkerRegistration> =>
-  inTime(navigator.serviceWorker.ready, {
-    ms: workerTimeoutMs,
-    otherwise: 'The worker does not run',
-  })
-
-function inTime<T>(
-  task: Promise<T>,
-  { ms, otherwise }: { ms: number; otherwise: string },
-): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(otherwise)), ms)
-  })
-  return Promise.race([task, late])
-}
+  inTime(navigator.serviceWorker.ready, workerTimeoutMs, 'The worker does not run.')
 
 /** Where a browser does not say, it is. */
 function isMadeWith({ options }: PushSubscription, key: Uint8Array): boolean {
