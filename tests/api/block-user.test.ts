@@ -9,7 +9,7 @@ import {
 import { blockUser, unblockUser } from '#contract/endpoints/user.ts'
 import { openChatWorld } from '#tests/fixtures/chat-world.ts'
 import { Client } from '#tests/fixtures/client.ts'
-import { days, requestedWeek } from '#tests/fixtures/people.ts'
+import { days, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 
 let world: Awaited<ReturnType<typeof openChatWorld>>
 let renter: Client & { userId: number }
@@ -46,6 +46,28 @@ describe('who has blocked the other', () => {
     expect(entry).toMatchObject({ lastMessage: { Msg: 'Hello' }, unread: 1 })
   })
 
+  test('is the renter as well as the host', async () => {
+    const { ChatId } = (await world.ask('Hello')).resObj
+    await block(renter, world.lender)
+    expect(await world.reply(ChatId, 'Come here')).toMatchObject({ errorCode: 0 })
+    expect((await world.readChat(ChatId, world.lender)).resObj).toMatchObject({
+      messages: [{ Msg: 'Hello' }, { Msg: 'Come here' }],
+      IsBlocked: 0,
+    })
+    const own = (await world.readAsRenter()).resObj
+    expect(own.messages.map(({ Msg }) => Msg)).toEqual(['Hello'])
+    expect(own.IsBlocked).toBe(1)
+    expect(await world.ask('Go away')).toMatchObject({ errorCode: 12 })
+  })
+
+  test('is told before the first message as well, and nobody else is', async () => {
+    await block(world.lender, renter)
+    expect((await world.readAsRenter()).resObj.IsBlocked).toBe(0)
+    await world.lender.get(unblockUser, { params: { id: renter.userId } })
+    await block(renter, world.lender)
+    expect((await world.readAsRenter()).resObj.IsBlocked).toBe(1)
+  })
+
   test('marks nothing as read that they do not see, as if it were not there', async () => {
     const { ChatId } = (await world.ask('Hello')).resObj
     await block(world.lender, renter)
@@ -72,12 +94,37 @@ describe('who has blocked the other', () => {
     expect(messages.map(({ Msg }) => Msg)).toEqual(['Hello', 'Yes', 'Heard'])
   })
 
+  test('takes back the own block of one alone', async () => {
+    const other = await newUser(world.site)
+    await block(world.lender, renter)
+    await block(world.lender, other)
+    await block(other, renter)
+    await world.lender.get(unblockUser, { params: { id: other.userId } })
+    await other.get(unblockUser, { params: { id: renter.userId } })
+    const { ChatId } = (await world.ask('Are you there?')).resObj
+    expect(await world.lender.get(getInbox, { query: { ChatId } })).toEqual([])
+  })
+
+  test('keeps no words from anybody else, nor those of anybody else', async () => {
+    const other = await newUser(world.site)
+    await block(world.lender, other)
+    await block(other, renter)
+    const { Id } = await renter.get(createReservation, { body: days(listingId, 1, 3) })
+    const body = { Status: 'cancelled', Note: 'I am ill' } as const
+    await renter.call(moveReservation, { params: { id: Id }, body })
+    expect(await world.lender.get(getReservation, { params: { id: Id } })).toMatchObject({
+      Note: 'I am ill',
+    })
+  })
+
   test('does not even see that a conversation was begun', async () => {
     await block(world.lender, renter)
     const { ChatId } = (await world.ask('Hello')).resObj
     expect(await world.lender.get(getInbox, { query: { ChatId } })).toEqual([])
     expect(await world.reply(ChatId)).toMatchObject({ errorCode: 12 })
     expect((await world.readAsRenter()).resObj.messages).toHaveLength(1)
+    await world.lender.get(unblockUser, { params: { id: renter.userId } })
+    expect(await world.reply(ChatId)).toMatchObject({ errorCode: 12 })
   })
 
   test('still hears of reservations', async () => {

@@ -88,6 +88,17 @@ test('what is reserved or blocked already cannot be blocked', async () => {
   expect((await blocks()).resObj).toHaveLength(1)
 })
 
+test('what is reserved is not freed as if it were blocked', async () => {
+  await reserve(3, 6)
+  const { id } = await site.context.db
+    .selectFrom('taken_range')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  await unblock(id)
+  expect(await renter.get(getBookedRanges, { params: { id: listingId } })).toEqual([datesOf(3, 6)])
+})
+
 test('a request whose time is over does not stand in the way', async () => {
   await renter.get(createReservation, { body: requestedWeek(listingId, 10) })
   expect(await block(10, 11)).toMatchObject({ errorCode: 5 })
@@ -147,6 +158,10 @@ describe('refused is', () => {
     expect(await block(7, 8, renter)).toMatchObject({ status: 403, errorCode: 2 })
     expect(await blocks(renter)).toMatchObject({ status: 403, errorCode: 2 })
     expect(await unblock(resObj.Id, renter)).toMatchObject({ status: 403, errorCode: 2 })
+    await renter.call(unblockDates, {
+      params: { id: await newListing(renter) },
+      body: { Id: resObj.Id },
+    })
     expect(await block(7, 8, new Client(site.app))).toMatchObject({ status: 401, errorCode: 1 })
     expect((await blocks()).resObj).toEqual([resObj])
   })

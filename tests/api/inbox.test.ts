@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getInbox, sendAsRenter } from '#contract/endpoints/chat.ts'
+import { getInbox, markRead, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { openChatWorld } from '#tests/fixtures/chat-world.ts'
 import type { Client } from '#tests/fixtures/client.ts'
@@ -54,6 +54,25 @@ describe('the inbox', () => {
     const [atSecond, atFirst] = await world.lender.get(getInbox)
     expect(atSecond).toMatchObject({ lastMessage: { Msg: 'Sorry, yes' }, unread: 2 })
     expect(atFirst).toMatchObject({ peerUser: { Id: renter.userId }, unread: 1 })
+  })
+
+  test('counts what comes after what each of the two has read', async () => {
+    const { ChatId, Id } = (await world.ask()).resObj
+    const { resObj: answer } = await world.reply(ChatId, 'Yes')
+    await world.ask('And a cat?')
+    const unread = async () =>
+      Promise.all(
+        [renter, world.lender].map(async (reader) => {
+          const [entry] = await reader.get(getInbox, { query: { ChatId } })
+          return entry?.unread
+        }),
+      )
+    const params = { id: ChatId }
+    expect(await unread()).toEqual([1, 2])
+    await world.lender.call(markRead, { params, body: { upToId: Id } })
+    expect(await unread()).toEqual([1, 1])
+    await renter.call(markRead, { params, body: { upToId: answer.Id } })
+    expect(await unread()).toEqual([0, 1])
   })
 
   test('of somebody who never wrote is empty', async () => {

@@ -40,6 +40,29 @@ test('saving twice saves once, and taking back what was not saved is no error', 
   expect(await saved()).toEqual([])
 })
 
+test('what is saved again keeps its place', async () => {
+  const [first, second] = [await newListing(lender), await newListing(lender)]
+  for (const id of [first, second, first]) {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000)
+    await save(id, '1')
+  }
+  expect(await saved()).toEqual([second, first])
+})
+
+test('nobody takes back what others have saved', async () => {
+  const id = await newListing(lender)
+  await save(id, '1')
+  await save(id, '0', await newUser(site))
+  expect(await saved()).toEqual([id])
+})
+
+test('each site shows what was saved of its own', async () => {
+  const id = await newListing(lender)
+  await save(id, '1')
+  const headers = { host: 'ridelend.localhost:8787' }
+  expect((await renter.call(getSavedListings, { headers })).resObj).toEqual([])
+})
+
 test('what is no longer active stays saved, what is deleted goes', async () => {
   const [inactive, deleted] = [await newListing(lender), await newListing(lender)]
   await save(inactive, '1')
