@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getConversation, sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import {
@@ -7,8 +6,6 @@ import {
   editListing,
   getListing,
   getOwnListings,
-  getSavedListings,
-  saveListing,
   setListingActive,
 } from '#contract/endpoints/rent.ts'
 import {
@@ -17,8 +14,6 @@ import {
   getReservation,
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
-import { forgetWhatIsOver } from '#server/services/forget.ts'
-import { sessionLifetimeMs } from '#server/services/sessions.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { days, listingForm, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
@@ -151,6 +146,16 @@ describe('a change that is sent twice', () => {
     expect(await confirm(id, 'But be quiet')).toMatchObject({ status: 422, errorCode: 10 })
   })
 
+  test('under the same key by the other one is theirs', async () => {
+    const id = await request()
+    await confirm(id)
+    const body = { Status: 'cancelled' } as const
+    expect(await renter.call(moveReservation, { params: { id }, body, key })).toMatchObject({
+      errorCode: 0,
+      resObj: { Status: 'cancelled' },
+    })
+  })
+
   test('to another reservation of the listing is refused', async () => {
     const id = await request()
     const second = await renter.get(createReservation, { body: requestedWeek(listingId, 10) })
@@ -166,8 +171,8 @@ describe.each(['renter', 'host'] as const)('a message of the %s that is sent twi
     chatId = (await renter.get(sendAsRenter, { body })).ChatId
   })
 
-  const send = (Msg = 'Is it quiet?') =>
-    author === 'renter'
+  const send = (Msg = 'Is it quiet?', by = author) =>
+    by === 'renter'
       ? renter.call(sendAsRenter, { body: { RentId: listingId, Msg }, key })
       : lender.call(sendAsHost, { body: { ChatId: chatId, Msg }, key })
   const texts = async () => {
@@ -197,49 +202,17 @@ describe.each(['renter', 'host'] as const)('a message of the %s that is sent twi
     expect(await texts()).toEqual(['Hello', 'Is it quiet?'])
   })
 
+  test('under the same key by the other one is theirs', async () => {
+    await send()
+    await send('Very', author === 'renter' ? 'host' : 'renter')
+    expect(await texts()).toEqual(['Hello', 'Is it quiet?', 'Very'])
+  })
+
   test('without a key is written twice', async () => {
     key = ''
     await send()
     await send()
     expect(await texts()).toEqual(['Hello', 'Is it quiet?', 'Is it quiet?'])
-  })
-})
-
-describe('a heart that is sent twice', () => {
-  const give = (saved: '0' | '1', by = key) =>
-    renter.call(saveListing, { params: { id: listingId, saved }, key: by })
-  const isSaved = async () =>
-    (await renter.get(getSavedListings)).some(({ Id }: { Id: number }) => Id === listingId)
-
-  test('does not come back after it was taken back', async () => {
-    const first = await give('1')
-    await give('0', randomUUID())
-    expect(await give('1')).toEqual(first)
-    expect(await isSaved()).toBe(false)
-  })
-
-  test('is given once when it arrives twice at the same time', async () => {
-    const answers = await Promise.all([give('1'), give('1'), give('1')])
-    expect(answers.map(({ errorCode }) => errorCode)).toEqual([0, 0, 0])
-    expect(await isSaved()).toBe(true)
-  })
-
-  test('is answered the same after the listing was deleted', async () => {
-    const first = await give('1')
-    await removeListing()
-    expect(await give('1')).toEqual(first)
-  })
-
-  test('and asks for the opposite is refused', async () => {
-    await give('1')
-    expect(await give('0')).toMatchObject({ status: 422, errorCode: 10 })
-    expect(await isSaved()).toBe(true)
-  })
-
-  test('keeps no key of a listing that is not there', async () => {
-    await removeListing()
-    expect(await give('1')).toMatchObject({ status: 404, errorCode: 3 })
-    expect(await give('0')).toMatchObject({ errorCode: 0 })
   })
 })
 
@@ -278,29 +251,4 @@ describe('a new listing that is sent twice', () => {
     expect(await make(' ')).toMatchObject({ errorCode: 4 })
     expect(await make('Made later')).toMatchObject({ errorCode: 0 })
   })
-})
-
-// The last one here: the sessions are over as well.
-test('the key of a heart is known for as long as a session lasts, and leaves nothing behind, however many there were', async () => {
-  const { db } = site.context
-  const give = (saved: '0' | '1', by: string) =>
-    renter.get(saveListing, { params: { id: listingId, saved }, key: by })
-  const forget = (ms: number) =>
-    forgetWhatIsOver(
-      { ...site.context, now: () => new Date(site.clock.now.getTime() + ms) },
-      new AbortController().signal,
-    )
-  await give('1', key)
-  await give('0', randomUUID())
-  await forget(sessionLifetimeMs - 1)
-  await give('1', key)
-  const saved = await renter.get(getSavedListings)
-  expect(saved.map(({ Id }: { Id: number }) => Id)).not.toContain(listingId)
-
-  await sql`
-    insert into saved_change
-    select listing_id, user_id, gen_random_uuid(), request_hash, changed_on
-    from saved_change cross join generate_series(1, 1500)`.execute(db)
-  await forget(sessionLifetimeMs)
-  expect(await db.selectFrom('saved_change').select('changed_on').execute()).toEqual([])
 })

@@ -133,6 +133,8 @@ describe('a new listing', () => {
     const { Id } = await lender.get(createListing, { body: listingForm() })
     const listed = await other.get(getListingsOfUser, { params: { id: lender.userId } })
     expect(listed.map((listing) => listing.Id)).not.toContain(Id)
+    const newest = await other.get(getAllListings)
+    expect(newest.map((listing) => listing.Id)).not.toContain(Id)
     const own = await lender.get(getOwnListings)
     expect(own.map((listing) => listing.Id)).toContain(Id)
   })
