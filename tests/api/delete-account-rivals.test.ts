@@ -8,6 +8,8 @@ import { deleteAccount, login } from '#contract/endpoints/user.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { holdMembers, lockMember, makeFormer } from '#server/db/repositories/members.ts'
 import { deleteSessionsOf } from '#server/db/repositories/sessions.ts'
+import { setSuspendedAt } from '#server/db/repositories/suspensions.ts'
+import { setPasswordHash } from '#server/db/repositories/users.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import {
@@ -159,6 +161,26 @@ test('a review at a listing that was deleted before does not stand against the e
   )
   expect(deleted).toMatchObject({ status: 200, errorCode: 0 })
   expect(reviewed).toEqual(new Set([leaver.userId]))
+})
+
+test('an account is not deleted by a password that is changed at that moment', async () => {
+  const owner = await newUser(site)
+  const [answer] = await whileUnderWay(
+    site.context.db,
+    [(trx) => setPasswordHash(trx, owner.userId, 'of another'), async () => undefined],
+    () => remove(owner),
+  )
+  expect(answer).toMatchObject({ errorCode: 4, message: 'Password is incorrect.' })
+})
+
+test('an account is not deleted by who is suspended at that moment', async () => {
+  const owner = await newUser(site)
+  const [answer] = await whileUnderWay(
+    site.context.db,
+    [(trx) => setSuspendedAt(trx, owner.userId, site.clock.now), async () => undefined],
+    () => remove(owner),
+  )
+  expect(answer).toMatchObject({ status: 401, errorCode: 1 })
 })
 
 test('a message of somebody whose account is ending at that moment is refused', async () => {

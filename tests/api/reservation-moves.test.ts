@@ -221,6 +221,8 @@ describe('a request that nobody answers', () => {
     expect(await stranger.call(createReservation, { body })).toMatchObject({ errorCode: 5 })
     expect(await statusOf(id)).toMatchObject({ Status: 'requested' })
     wait(24)
+    const params = { id: listingId }
+    expect(await stranger.get(getBookedRanges, { params })).toEqual([])
     expect(await stranger.call(createReservation, { body })).toMatchObject({ errorCode: 0 })
     expect(await statusOf(id)).toEqual({
       Status: 'expired',

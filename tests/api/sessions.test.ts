@@ -205,6 +205,23 @@ describe('the token against forged requests', () => {
     expect(await visitor.call(login, input)).toMatchObject({ errorCode: 0 })
   })
 
+  test('belongs to one browser: a visitor’s is refused in that of another one', async () => {
+    const email = 'forged@example.com'
+    await newUser(site, { email })
+    const [visitor, other] = [new Client(site.app), new Client(site.app)]
+    await visitor.call(getSession)
+    await other.call(getSession)
+    const send = (by: Client) =>
+      other.send({
+        method: 'POST',
+        url: '/api/user/login',
+        headers: { ...other.headersOf(login), 'x-csrftoken': by.cookies.get('csrftoken') ?? '' },
+        payload: { email, password },
+      })
+    expect((await send(visitor)).json()).toMatchObject({ errorCode: 9 })
+    expect((await send(other)).json()).toMatchObject({ errorCode: 0 })
+  })
+
   test('must stand in the header, not in the cookie alone', async () => {
     const user = await newUser(site)
     const response = await user.send({ url: '/api/user/logout' })
