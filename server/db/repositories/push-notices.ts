@@ -27,7 +27,7 @@ export async function queuePush(
   message: { listingId: number; chatId: number; messageId: number; recipientId: number },
   { now, due }: { now: Date; due: Date },
 ): Promise<void> {
-  const devices = await holdDevices(db, message.recipientId, now)
+  const devices = await holdDevices(db, message.recipientId)
   if (devices.length === 0) return
   await sql`
     insert into push_notice (listing_id, chat_id, subscription_id, message_id, queued_on, due_on)
@@ -40,15 +40,15 @@ export async function queuePush(
   `.execute(db)
 }
 
-/** A device whose session is ending at this moment is waited for, and is none then.
+/** A device whose session is ending at this moment is waited for, and is none then. One whose session has run out is told
+ *  nothing: that is looked at when it is to be told.
  *  @returns the ids of the subscriptions, which stay until the transaction ends */
-async function holdDevices(db: Kysely<Schema>, userId: number, now: Date): Promise<number[]> {
+async function holdDevices(db: Kysely<Schema>, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('push_subscription')
     .innerJoin('session', 'token_hash', 'session_hash')
     .select('push_subscription.id')
     .where('session.user_id', '=', userId)
-    .where('expires_at', '>', now)
     .orderBy('push_subscription.id')
     .forKeyShare('push_subscription')
     .execute()
