@@ -143,17 +143,25 @@ describe('the stream of events', () => {
     const other = await openTestApp()
     onTestFinished(() => other.close())
     await other.app.listen({ port: 0, host: '127.0.0.1' })
-    const [leaving, staying, asking] = [
+    const [leaving, idle, staying, asking] = [
+      await newUser(other),
       await newUser(other),
       await newUser(other),
       await newUser(other),
     ]
     const ending = await openEventStream(other.app, leaving)
+    const runningOut = await openEventStream(other.app, idle)
     const RentId = await newListing(staying)
     const lasting = await openEventStream(other.app, staying)
     await leaving.call(logout)
+    await other.context.db
+      .updateTable('session')
+      .set({ expires_at: other.clock.now })
+      .where('user_id', '=', idle.userId)
+      .execute()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(await ending.next()).toBeNull()
+    expect(await runningOut.next()).toBeNull()
     const { ChatId } = await asking.get(sendAsRenter, { body: { RentId, Msg: 'Is it free?' } })
     expect(await lasting.next()).toEqual({ name: 'chat', data: { id: ChatId } })
     lasting.close()
