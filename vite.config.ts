@@ -6,6 +6,7 @@ import { ariaWords } from './tools/aria-words.ts'
 import { compileMessages } from './tools/compile-messages.ts'
 import { firstPaint, scopedName } from './tools/first-paint.ts'
 import { workerFiles } from './tools/installable.ts'
+import { pageFiles } from './tools/page-files.ts'
 import { siteFiles } from './tools/site-files.ts'
 import { translationFiles } from './tools/translation-files.ts'
 
@@ -74,7 +75,7 @@ const keeping = new RegExp(
   [
     '/src/cache/(each-of|good-answer|kept-areas|kept-files|kept-picture-path|kept-pictures|of-kept|usage)\\.',
     '/src/features/saved/(ask-to-stay|keep-listing|keep-plan|keep-progress|keeper|merge-saved|save-listing|town-maps|towns)\\.',
-    '/src/features/push/(answer-worker|change-push|first-visit|kept-push|push-keeper|push-state|subscribe-device)\\.',
+    '/src/features/push/(answer-worker|change-push|first-visit|is-told|kept-push|push-keeper|push-state|subscribe-device)\\.',
     '/src/routes/-(keepers|(device|saved)-keeper)\\.',
   ].join('|'),
 )
@@ -195,6 +196,7 @@ export default defineConfig({
     translationFiles(),
     ariaWords(),
     firstPaint(),
+    pageFiles(),
     siteFiles(),
     VitePWA({
       strategies: 'injectManifest',

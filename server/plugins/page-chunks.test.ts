@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPageChunks } from './page-chunks.ts'
 
-const linksOf = readPageChunks({
+const manifest = {
   'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['base.js'] },
   'base.js': { file: 'assets/base-1.js' },
   'src/routes/rent.tsx?tsr-split=loader---component': {
@@ -9,6 +9,7 @@ const linksOf = readPageChunks({
     imports: ['base.js', 'parts.js'],
   },
   'parts.js': { file: 'assets/parts-1.js' },
+  'member-pages.js': { file: 'assets/member-pages-1.js', imports: ['base.js', 'parts.js'] },
   'src/map/kept-maps.tsx': {
     file: 'assets/kept-maps-1.js',
     imports: ['base.js', 'parts.js', 'queries.js', 'maplibre-gl.js'],
@@ -16,6 +17,12 @@ const linksOf = readPageChunks({
   },
   'maplibre-gl.js': { file: 'assets/maplibre-gl-1.js' },
   'queries.js': { file: 'assets/queries-1.js' },
+}
+const linksOf = readPageChunks(manifest, {
+  rent: 'assets/rent-1.js',
+  _member: 'assets/member-pages-1.js',
+  '_member.profile': 'assets/member-pages-1.js',
+  '_member.reserve.$id': 'assets/member-pages-1.js',
 })
 
 const ofPage = [
@@ -40,4 +47,13 @@ describe('a search that shows a map', () => {
 test.each(['', 'lat=13.75&lng=100.5&zoom=13&mode=list', 'lat=13.75&lng=100.5&mode=table'])(
   'a search that shows none loads nothing of it: %s',
   (query) => expect(linksOf('/rent', query)).toBe(ofPage),
+)
+
+test.each(['/profile', '/reserve/7'])('%s names the file that it shares with others', (path) =>
+  expect(linksOf(path)).toBe(
+    [
+      '<link rel="modulepreload" crossorigin href="/assets/member-pages-1.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/parts-1.js">',
+    ].join(''),
+  ),
 )

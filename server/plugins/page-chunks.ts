@@ -10,12 +10,13 @@ interface Chunk {
 /** The build's manifest: what each file of the source has become. */
 export type BuildManifest = Record<string, Chunk>
 
+/** Which file has become the page of each route, by the name of its source in `src/routes`. */
+export type PageFiles = Record<string, string>
+
 interface RouteChunks {
   segments: string[]
   files: string[]
 }
-
-const routeFile = /^src\/routes\/([^?]+)\.tsx\?/
 
 /** `_member.lend_.$id` is `/lend/$id`: what begins with an underscore is a layout, and what ends with one is no
  *  layout of what follows. */
@@ -66,24 +67,28 @@ const mapSourceLink = `<link rel="preload" as="fetch" crossorigin href="${mapSou
 
 /** The files that each page needs besides the entry's, as links for its head: without them the browser
  *  learns of them only when the entry has run. */
-export function readPageChunks(manifest: BuildManifest): (path: string, query?: string) => string {
+export function readPageChunks(
+  manifest: BuildManifest,
+  pages: PageFiles,
+): (path: string, query?: string) => string {
   const keys = Object.keys(manifest)
   const ofEntry = filesOf(
     manifest,
     keys.filter((key) => manifest[key]?.isEntry),
   )
-  const nameOf = (key: string) => routeFile.exec(key)?.[1]
-  const layoutsOf = (name: string) =>
-    keys.filter((key) => {
-      const layout = nameOf(key)
-      return layout !== undefined && isLayout(layout) && name.startsWith(`${layout}.`)
+  const names = Object.keys(pages)
+  const layouts = names.filter(isLayout)
+  const routes: RouteChunks[] = names
+    .filter((name) => !isLayout(name))
+    .map((name) => {
+      const parts = [...layouts.filter((layout) => name.startsWith(`${layout}.`)), name]
+      const own = new Set(parts.map((part) => pages[part]))
+      const files = filesOf(
+        manifest,
+        keys.filter((key) => own.has(manifest[key]?.file)),
+      )
+      return { segments: segmentsOf(name), files: [...files].filter((file) => !ofEntry.has(file)) }
     })
-  const routes: RouteChunks[] = keys.flatMap((key) => {
-    const name = nameOf(key)
-    if (name === undefined || isLayout(name)) return []
-    const files = [...filesOf(manifest, [...layoutsOf(name), key])]
-    return [{ segments: segmentsOf(name), files: files.filter((file) => !ofEntry.has(file)) }]
-  })
   const parametersOf = ({ segments }: RouteChunks) => segments.filter(isParameter).length
   // A word of the address goes before a parameter: /reserve/view/7 is not /reserve/$id.
   routes.sort((a, b) => parametersOf(a) - parametersOf(b))

@@ -72,6 +72,8 @@ function assertFillable(html: string): void {
 }
 
 function readChunks(folder: string): ReturnType<typeof readPageChunks> {
-  const manifest = readBuiltFile(join(folder, '.vite/manifest.json'))
-  return manifest === null ? () => '' : readPageChunks(JSON.parse(manifest))
+  const [manifest, pages] = ['manifest', 'pages'].map((name) =>
+    readBuiltFile(join(folder, `.vite/${name}.json`)),
+  )
+  return manifest && pages ? readPageChunks(JSON.parse(manifest), JSON.parse(pages)) : () => ''
 }

@@ -23,6 +23,13 @@ const manifest = {
   'src/routes/_member.reserve.$id.tsx?tsr-split=component': { file: 'assets/reserve-1.js' },
   'src/routes/_member.reserve.view.$id.tsx?tsr-split=component': { file: 'assets/view-1.js' },
 }
+const pages = {
+  index: 'assets/home-1.js',
+  _member: 'assets/member-1.js',
+  'rentitem.$id': 'assets/item-1.js',
+  '_member.reserve.$id': 'assets/reserve-1.js',
+  '_member.reserve.view.$id': 'assets/view-1.js',
+}
 
 const hostile = '</script><script>alert("1")</script><!--'
 
@@ -34,6 +41,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'index.html'), sitePage)
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, '.vite/pages.json'), JSON.stringify(pages))
   site = await openTestApp({ siteFolder: folder })
   lender = await newUser(site)
 })

@@ -11,6 +11,17 @@ test('a gate leads to the login and back to the page with its query', async ({ p
   await expect(page).toHaveURL(/\/profile\?from=mail$/)
 })
 
+test('each page names its files in its head, also those that it shares with others', async ({
+  request,
+}) => {
+  const named = async (path: string) =>
+    (await (await request.get(path)).text()).match(/<link rel="modulepreload"/g)?.length ?? 0
+  const ofEach = await named('/no/such/page')
+  for (const path of ['/login', '/chats', '/profile', '/lend', '/saved', '/rentitem/1', '/rent']) {
+    expect(await named(path), path).toBeGreaterThan(ofEach)
+  }
+})
+
 test('the start page leads on to a path of this site', async ({ page }) => {
   await page.goto('/?url=%2Flogin%3Fto%3D%2Fsaved')
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
