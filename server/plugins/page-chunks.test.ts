@@ -36,9 +36,9 @@ describe('a search that shows a map', () => {
     expect(links.startsWith(ofPage)).toBe(true)
     expect(links.slice(ofPage.length).split(/(?=<link|<script)/)).toEqual([
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/kept-maps-1.js">',
-      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/kept-maps-1.css">',
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/queries-1.js">',
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/maplibre-gl-1.js">',
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/kept-maps-1.css">',
       '<link rel="preload" as="fetch" crossorigin href="/map.json">',
     ])
   })

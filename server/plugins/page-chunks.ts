@@ -40,8 +40,9 @@ function filesOf(manifest: BuildManifest, keys: string[]): Set<string> {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     files.add(chunk.file)
-    for (const file of chunk.css ?? []) files.add(file)
     chunk.imports?.forEach(visit)
+    // Styles follow those of what they build upon, as where the app asks for them.
+    for (const file of chunk.css ?? []) files.add(file)
   }
   keys.forEach(visit)
   return files

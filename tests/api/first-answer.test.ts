@@ -245,9 +245,9 @@ describe('every page', () => {
     expect(await links('/')).toEqual(['modulepreload home-1.js'])
     expect(await links('/rentitem/x')).toEqual([
       'modulepreload item-1.js',
-      'stylesheet item-1.css',
       'modulepreload card-1.js',
       'stylesheet card-1.css',
+      'stylesheet item-1.css',
     ])
   })
 
