@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cultures } from '#contract/domain/user.ts'
 import { lostText } from './access/lost-text.ts'
 import { scrolledPx } from './access/scrolled.ts'
@@ -11,6 +12,15 @@ const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
 
 const usualHeight = 740
 
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(other).toBeVisible()
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+  if (!first || !second) throw new Error('One of them is not shown')
+  const isBeside = first.x + first.width <= second.x || second.x + second.width <= first.x
+  const isBelow = first.y + first.height <= second.y || second.y + second.height <= first.y
+  expect(isBeside || isBelow).toBe(true)
+}
+
 test('a listing has room for what it costs in Russian words', async ({ page }) => {
   await speak(page, 'ru-RU')
   const say = await wordsOf('ru-RU')
@@ -22,6 +32,48 @@ test('a listing has room for what it costs in Russian words', async ({ page }) =
     const reserve = page.getByRole('link', { name: say('Reserve') })
     expect((await reserve.boundingBox())?.height, `${width} px`).toBeLessThan(60)
   }
+
+  await test.step('and so have the landing page and a table where letters are large', async () => {
+    const show = await showAt(page)
+    const large = { name: 'large letters', width: 360, height: usualHeight, fontSizePx: 32 }
+    for (const path of ['/rentitem/1', '/', `${search}&mode=table`]) {
+      await show(large)
+      await showScene(page, { path }, 'ru-RU', say)
+      await show(large)
+      expect.soft(await scrolledPx(page), path).toBeLessThanOrEqual(0)
+      expect.soft(await lostText(page), path).toEqual([])
+      const skip = await page.getByRole('link', { name: say('Skip to content') }).boundingBox()
+      expect.soft((skip?.y ?? 0) + (skip?.height ?? 0), path).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('what stands on one line gives way where letters are large', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const talk = await newConversation(baseURL)
+  await talk.renter.enter(context)
+  const show = await showAt(page)
+  const large = { name: 'large letters', width: 360, height: usualHeight, fontSizePx: 32 }
+
+  await page.goto(talk.renterPath)
+  await show(large)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await expectApart(field, page.getByRole('button', { name: 'SEND' }))
+
+  await page.goto(`${search}&mode=list`)
+  await show(large)
+  const results = page.getByRole('region', { name: 'Results', exact: true })
+  await expectApart(
+    results.getByText(/^\d+ items$/).last(),
+    results.getByRole('radiogroup', { name: 'View', exact: true }),
+  )
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  const filter = page.getByRole('dialog')
+  await expect(filter).toBeVisible()
+  expect(await filter.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('the menu of a wide window has room for the longest words', async ({
@@ -89,6 +141,7 @@ test.describe('without the server', () => {
           expect
             .soft(x + ownPx, `${culture}, ${width} px, ${fontSizePx} px`)
             .toBeLessThanOrEqual(width)
+          expect.soft(await scrolledPx(page), `${culture}, ${width} px`).toBeLessThanOrEqual(0)
         }
       }
     }

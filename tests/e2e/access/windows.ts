@@ -18,7 +18,7 @@ export const usual: Window = {
 const narrow = [
   { name: 'in 320 px', width: 320, height: 740, fontSizePx: 16 },
   { name: 'with text twice as large', width: 1280, height: 740, fontSizePx: 32 },
-  { name: 'on a small phone with larger text', width: 360, height: 740, fontSizePx: 24 },
+  { name: 'on a small phone with text twice as large', width: 360, height: 740, fontSizePx: 32 },
 ] as const satisfies Window[]
 const others = [
   { name: 'on a small phone', width: 360, height: 740, fontSizePx: 16 },
