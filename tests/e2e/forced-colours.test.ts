@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { texts } from '#sites/staylend/texts.ts'
 import { tabTo } from './access/keyboard.ts'
 import { expect, test } from './test.ts'
 
@@ -63,6 +64,24 @@ test('with forced colours the focus is seen, and tabs, page and markers of a sea
   await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
   const markerPixels = async () => countPixels(page, await map.screenshot(), 'var(--color-primary)')
   await expect.poll(markerPixels).toBeGreaterThan(100)
+})
+
+test('who asks for more contrast sees edges, quiet words and the focus as clearly as the text', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const email = main.getByLabel('Email')
+  await email.focus()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more', colorScheme })
+    const text = await page.evaluate(() => getComputedStyle(document.documentElement).color)
+    await expect(email).toHaveCSS('outline', `${text} solid 3px`)
+    await expect(email).toHaveCSS('border-block-end-color', text)
+    const find = main.getByRole('link', { name: texts.says.find.id })
+    await expect(find).toHaveCSS('border-block-end-color', text)
+    await expect(main.getByText(texts.says.heroCopy.id)).toHaveCSS('color', text)
+  }
 })
 
 /** The box of a check or the track of a switch. */
