@@ -57,6 +57,7 @@ const shots: Shot[] = [
     async go(page) {
       await page.goto('/chats')
       await main(page).getByRole('link').last().click()
+      await main(page).getByRole('textbox').waitFor()
     },
   },
   {
