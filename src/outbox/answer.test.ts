@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { meaningOf, readRetryAfter } from './answer.ts'
+import type { OutboxKind } from './kinds.ts'
 
 const own = (errorCode: number, fields: object = {}) =>
   JSON.stringify({ success: errorCode === 0, message: 'So.', errorCode, resObj: null, ...fields })
 const page = '<!doctype html><title>Log in to the Wi-Fi</title>'
-const asks = (status: number, text: string, kind: 'renter-message' | 'heart' = 'renter-message') =>
+const asks = (status: number, text: string, kind: OutboxKind = 'renter-message') =>
   meaningOf(kind, { status, retryAfterSeconds: null, text })
 
 test.each([
@@ -70,6 +71,16 @@ it('takes a heart for a listing that is gone as done, and a message to one as re
   expect(asks(404, own(3), 'heart')).toEqual({ type: 'acknowledge', answer: null })
   expect(asks(404, own(3))).toMatchObject({ type: 'refuse' })
 })
+
+test.each([
+  [403, 2],
+  [404, 3],
+])(
+  '%i with code %i is the end of a mark in a conversation, which nobody would hear of',
+  (status, code) => {
+    expect(asks(status, own(code), 'read-mark')).toEqual({ type: 'acknowledge', answer: null })
+  },
+)
 
 describe('Retry-After', () => {
   const nowMs = Date.parse('2026-11-21T12:00:00Z')

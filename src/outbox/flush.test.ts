@@ -207,6 +207,31 @@ describe('an item', () => {
     await flushed()
     expect(site.sent.length).toBeLessThanOrEqual(4)
   })
+
+  it('that arrives all the same, where another met no connection, has nothing sent behind it', async () => {
+    const lost = await add()
+    const arrived = await add({ lane: 'chat:listing:8' })
+    await add({ lane: 'chat:listing:8' })
+    const { store } = site.world
+    const failure = closedGate()
+    site.world.store = {
+      ...store,
+      changeAll: async (changes) => {
+        const items = await store.changeAll(changes)
+        if (changes.some(([seq]) => seq === lost.seq)) failure.open()
+        return items
+      },
+    }
+    site.device.answer = async ({ key }) => {
+      if (key === lost.id) throw new TypeError('Failed to fetch')
+      await failure.opened
+      await store.items()
+      return answerOf(200)
+    }
+    await flushed()
+    expect(sentKeys()).toEqual(keysOf(lost, arrived))
+    expect(await site.states()).toEqual(['waiting', 'acknowledged', 'queued'])
+  })
 })
 
 describe('a session', () => {

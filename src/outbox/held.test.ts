@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { keptItem, newReservation } from '#tests/fixtures/outbox-item.ts'
 import { heldIn } from './held.ts'
 
-test('a message that needs its author holds what comes after it in its lane', () => {
-  const first = keptItem({ state: 'queued' })
-  const refused = keptItem({ state: 'needs-you' })
-  const behind = [keptItem(), keptItem()]
-  const elsewhere = keptItem({ lane: 'chat:listing:8' })
-  expect([...heldIn([first, refused, elsewhere, ...behind])]).toEqual(behind)
-})
+test.each(['renter-message', 'host-message'] as const)(
+  'a %s that needs its author holds what comes after it in its lane',
+  (kind) => {
+    const first = keptItem({ kind, state: 'queued' })
+    const refused = keptItem({ kind, state: 'needs-you' })
+    const behind = [keptItem({ kind }), keptItem({ kind })]
+    const elsewhere = keptItem({ kind, lane: 'chat:listing:8' })
+    expect([...heldIn([first, refused, elsewhere, ...behind])]).toEqual(behind)
+  },
+)
 
 test('so does one that is the first of its lane', () => {
   const behind = keptItem()
