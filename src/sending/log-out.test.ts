@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { currentUserId, queryClient, sessionKey } from '#src/api/query-client.ts'
 import { log } from '#src/log.ts'
+import { leftSyncTag } from '#src/outbox/names.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newItem } from '#tests/fixtures/outbox-item.ts'
 import { answerOf } from '#tests/fixtures/outbox-world.ts'
@@ -14,12 +15,17 @@ import { enqueue, tryAgain } from './page-outbox.ts'
 let sent: string[] = []
 let answer: (path: string) => Promise<Response>
 const leave = vi.fn(async () => undefined)
+/** What the browser was asked to call the worker for. */
+const register = vi.fn<(tag: string) => Promise<void>>(async () => undefined)
 
 const isLogout = (path: string) => path.endsWith('/user/logout')
 const refused = () => answerOf(409, 12)
 
 vi.stubGlobal('document', { cookie: '', hidden: false, addEventListener: () => undefined })
-vi.stubGlobal('navigator', { onLine: true })
+vi.stubGlobal('navigator', {
+  onLine: true,
+  serviceWorker: { ready: Promise.resolve({ sync: { register } }) },
+})
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('fetch', async (path: string) => {
   sent.push(path)
@@ -74,4 +80,14 @@ it('leaves also where the device does not let go of what was refused', async () 
   await logOut([item], leave)
   expect(leave).toHaveBeenCalled()
   expect(currentUserId()).toBeNull()
+})
+
+it('has the worker end the session that the server could not be told of, and no other', async () => {
+  register.mockClear()
+  await logOut([], leave)
+  expect(register).not.toHaveBeenCalledWith(leftSyncTag)
+  queryClient.setQueryData(sessionKey, { id: newItem().userId })
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await logOut([], leave)
+  await expect.poll(() => register.mock.calls).toContainEqual([leftSyncTag])
 })

@@ -9,8 +9,10 @@ import {
   conversationWith,
   hostId,
 } from '#tests/fixtures/arrived-message.ts'
-import { keptItem } from '#tests/fixtures/outbox-item.ts'
-import { listenToOthers } from './look.ts'
+import { keptItem, newItem } from '#tests/fixtures/outbox-item.ts'
+import { nothing, outboxItems, showItems } from './known-items.ts'
+import { listenToOthers, lookAtOutbox } from './look.ts'
+import { pageWorld } from './page-world.ts'
 
 const otherTab = new BroadcastChannel(outboxChannel)
 beforeEach(() => {
@@ -38,4 +40,26 @@ it('shows what has arrived also where another tab has let go of it', async () =>
   otherTab.postMessage({ arrived: [arrivedMessage('There is.')] })
   const shown = () => queryClient.getQueryData<Conversation>(conversationKey)?.messages.at(-1)?.text
   await expect.poll(shown).toBe('There is.')
+})
+
+it('shows nothing that somebody else has written here', async () => {
+  const theirs = { ...arrivedMessage('I can pay less.'), userId: hostId + 1 }
+  otherTab.postMessage({ arrived: [theirs] })
+  otherTab.postMessage({ arrived: [arrivedMessage('There is.')] })
+  const shown = () =>
+    queryClient.getQueryData<Conversation>(conversationKey)?.messages.map(({ text }) => text)
+  await expect.poll(shown).toContain('There is.')
+  expect(shown()).toEqual(['Is there a pool?', 'There is.'])
+})
+
+it('sees what its own user has not sent, and nothing of who has left while it looked', async () => {
+  await pageWorld.store.add(newItem({ userId: hostId + 1 }))
+  const { id } = await pageWorld.store.add(newItem({ userId: hostId }))
+  await lookAtOutbox()
+  expect(outboxItems.get().map((item) => item.id)).toEqual([id])
+  const looked = lookAtOutbox()
+  queryClient.setQueryData(sessionKey, { id: hostId + 2 })
+  showItems(nothing)
+  await looked
+  expect(outboxItems.get()).toEqual([])
 })

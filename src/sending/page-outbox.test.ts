@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxSyncTag } from '#src/outbox/names.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { newItem } from '#tests/fixtures/outbox-item.ts'
 import { outboxItems } from './known-items.ts'
 import { discard, editItem, enqueue, tryAgain } from './page-outbox.ts'
+import { pageWorld } from './page-world.ts'
 
 const refused = { success: false, message: 'Not now.', errorCode: 12, resObj: null }
 
@@ -63,4 +65,18 @@ it('sends what was added as soon as the connection is back, whatever else of the
   device.onLine = true
   page.dispatchEvent(new Event('online'))
   await stands('needs-you')
+})
+
+it('shows nothing of who was here before, also while it cannot be read', async () => {
+  device.onLine = false
+  await enqueue(newItem())
+  await stands('queued')
+  const slow = closedGate()
+  const reading = vi.spyOn(pageWorld.store, 'items').mockReturnValue(slow.opened.then(() => []))
+  queryClient.setQueryData(sessionKey, { id: newItem().userId + 1 })
+  await expect.poll(() => outboxItems.get()).toEqual([])
+  slow.open()
+  reading.mockRestore()
+  queryClient.setQueryData(sessionKey, { id: newItem().userId })
+  await stands('queued')
 })

@@ -42,6 +42,22 @@ it.each(['the page', 'the device alone'])(
   },
 )
 
+it('puts it into no conversation with another renter of the same listing', async () => {
+  await writeQuery(queryKey, conversationWith('Is there a pool?'))
+  const elsewhere = arrivedMessage('Yours for half.', { id: 3, chatId: 2 })
+  const now = [arrivedMessage('There is.'), elsewhere]
+  await takeOver({ before: [], now, forget: async () => undefined })
+  expect(await textsOffline()).toEqual(['Is there a pool?', 'There is.'])
+})
+
+it('reads anew what another tab has sent and let go of', async () => {
+  const queryKey = ['saved', hostId]
+  queryClient.setQueryData(queryKey, [])
+  const before = [keptItem({ userId: hostId, kind: 'heart', state: 'sending' })]
+  await takeOver({ before, now: [], forget: async () => undefined })
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
 describe('what has arrived with other changes', () => {
   const lane = 'chat:9'
   const isReadAnew = async (now: OutboxItem[]) => {
