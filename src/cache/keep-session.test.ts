@@ -5,7 +5,7 @@ import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { keepSession } from './keep-session.ts'
 import { keptSince } from './kept-since.ts'
 // It comes late, and would still be on its way when the tests are over.
-import './query-store.ts'
+import { countQueries, writeQuery } from './query-store.ts'
 
 const user = {
   id: 7,
@@ -117,4 +117,13 @@ test('a logout of which the server has not heard is said again with each start',
   queryClient.setQueryData(sessionKey, null)
   openAgain()
   expect(document.cookie).toBe('')
+})
+
+test('what one user has read is gone from the device when another one is there', async () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user)
+  await writeQuery(['chats', 'inbox'], 'of user 7')
+  expect(await countQueries()).toBe(1)
+  queryClient.setQueryData(sessionKey, { ...user, id: 8 })
+  await expect.poll(countQueries).toBe(0)
 })

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
+import { listingsOnDeviceAtMost } from '#contract/limits.ts'
 import { log } from '#src/log.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import {
@@ -7,6 +8,7 @@ import {
   listingsOnDevice,
   recallListings,
   rememberListings,
+  removeOldListings,
 } from './listing-store.ts'
 
 it('looks again where it could not be read', async () => {
@@ -34,4 +36,21 @@ it('has what another tab has seen, and forgets it with the rest', async () => {
   expect(await seen(2)).toBe(true)
   await forgetListings(new Set())
   expect(await recallListings([1, 2])).toEqual([])
+})
+
+it('removes what was not seen for the longest time, and nothing that is kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const numbered = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => listingExample({ id: from + at }))
+  vi.setSystemTime(2000)
+  await rememberListings(numbered(10, listingsOnDeviceAtMost + 500))
+  vi.setSystemTime(1000)
+  await rememberListings(numbered(1, 2))
+  vi.useRealTimers()
+  await removeOldListings(new Set([1]))
+  const left = await listingsOnDevice()
+  expect(left.size).toBe(listingsOnDeviceAtMost)
+  expect([left.has(1), left.has(2)]).toEqual([true, false])
+  await forgetListings(new Set([1]))
+  expect([...(await listingsOnDevice()).keys()]).toEqual([1])
 })

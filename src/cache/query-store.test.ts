@@ -197,9 +197,29 @@ it('removes what others have read when somebody else logs in, and nothing that i
   expect(await readAnew(['cities'], unreachable)).toBe('of everyone')
 })
 
+it('leaves to who logs in what is theirs, and nothing of whose number begins like theirs', async () => {
+  for (const id of [1, 12]) {
+    logIn(id)
+    await writeQuery(['chats', 'inbox'], `of user ${id}`)
+  }
+  await removeOthersQueries(1)
+  await expect(readAnew(['chats', 'inbox'], unreachable)).rejects.toThrow('no connection')
+  logIn(1)
+  expect(await readAnew(['chats', 'inbox'], unreachable)).toBe('of user 1')
+})
+
 it('keeps nothing private of somebody who is not logged in', async () => {
   await readAnew(['reservations', 'own'], async () => 'private')
+  await readAnew(['cities'], async () => 'of everyone')
+  await isKept(['cities'])
   await expect(readAnew(['reservations', 'own'], unreachable)).rejects.toThrow('no connection')
+})
+
+it('keeps the texts of a language whoever comes, and whatever makes room', async () => {
+  await writeQuery(['translation', '/de-DE.js'], 'texts')
+  await forgetPublicQueries(() => false)
+  await removeOthersQueries(2)
+  expect(await readAnew(['translation', '/de-DE.js'], unreachable)).toBe('texts')
 })
 
 it('writes what a page has changed by itself', async () => {
@@ -207,16 +227,27 @@ it('writes what a page has changed by itself', async () => {
   expect(await isKept(['cities'])).toBe('changed')
 })
 
-it('removes the oldest answers where there are too many, but not what belongs to something kept', async () => {
+it('removes the oldest answers where there are too many, but not what belongs to a user or to something kept', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(500)
+  logIn(1)
+  await writeQuery(['chats', 'inbox'], 'of user 1')
   for (let id = 0; id < queriesOnDeviceAtMost + 2; id++) {
     vi.setSystemTime(1000 + id)
     await writeQuery(['booked', id], [])
   }
   vi.useRealTimers()
   await removeOldQueries(([, id]) => id === 0)
+  expect(await readAnew(['chats', 'inbox'], unreachable)).toBe('of user 1')
   expect(await readAnew(['booked', 0], unreachable)).toEqual([])
   await expect(readAnew(['booked', 1], unreachable)).rejects.toThrow('no connection')
+})
+
+it('spares what belongs to something kept when all that anyone may read is forgotten', async () => {
+  for (const id of [1, 2]) await writeQuery(['booked', id], [])
+  await forgetPublicQueries(([, id]) => id === 1)
+  expect(await readAnew(['booked', 1], unreachable)).toEqual([])
+  await expect(readAnew(['booked', 2], unreachable)).rejects.toThrow('no connection')
 })
 
 it('asks the server anew for what is kept, and keeps its answer', async () => {

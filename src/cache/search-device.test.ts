@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { compareListings, matchesFilter, openFilter } from '#contract/domain/filter.ts'
 import { centreOf, isInside } from '#contract/domain/place.ts'
 import { currencies } from '#contract/domain/currency.ts'
@@ -80,4 +80,17 @@ it('leaves out what is known to be taken', async () => {
   const found = await searchDevice({ bounds: pattaya, filter: anything }, rates, new Set([2]))
   expect(found.listings.map(({ id }) => id)).toEqual([1])
   expect(found.total).toBe(1)
+})
+
+it('says since when the oldest of what it has found is as it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const id of [1, 2, 3]) {
+    vi.setSystemTime(id * 1000)
+    await rememberListings([listingExample({ id, isActive: id > 1 })])
+  }
+  vi.useRealTimers()
+  const search = async (bounds: typeof pattaya) =>
+    (await searchDevice({ bounds, filter: anything }, rates)).oldestSeenAtMs
+  expect(await search(pattaya)).toBe(2000)
+  expect(await search({ ...pattaya, south: 13.09 })).toBeNull()
 })
