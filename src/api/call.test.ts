@@ -26,6 +26,36 @@ test('what was read for one user is not for another who has logged in meanwhile'
   await expect(forNobody).rejects.toMatchObject({ code: errorCodes['other-user'].code })
 })
 
+test('what comes for another user, of whom this page has not heard, is for nobody', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ ...answer, userId: 8 }))
+  await expect(call(getInbox)).rejects.toMatchObject({ code: errorCodes['other-user'].code })
+  expect(queryClient.getQueryState(sessionKey)?.isInvalidated).toBe(true)
+})
+
+test('a write says whose it is, and with a stale token goes out once more under its key', async () => {
+  const cookies = { cookie: 'csrftoken=stale' }
+  vi.stubGlobal('document', cookies)
+  const sent: (string | null)[][] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    sent.push(['x-user-id', 'idempotency-key', 'x-csrftoken'].map((name) => headers.get(name)))
+    const { code } = errorCodes.csrf
+    const isStale = sent.length === 1
+    cookies.cookie = 'csrftoken=fresh'
+    return Response.json({
+      ...answer,
+      success: !isStale,
+      errorCode: isStale ? code : 0,
+      resObj: null,
+    })
+  })
+  await call(deleteListing, { params: { id: 1 }, idempotencyKey: 'once' })
+  expect(sent).toEqual([
+    ['7', 'once', 'stale'],
+    ['7', 'once', 'fresh'],
+  ])
+})
+
 test.each([
   [200, '<h1>Welcome to Hotel Wi-Fi</h1>', 'NetworkError', 'unreachable'],
   [502, '<h1>Bad gateway</h1>', 'NetworkError', 'unreachable'],

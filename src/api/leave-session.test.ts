@@ -25,6 +25,22 @@ test('what is asked for while a session ends waits for how that ends', async () 
   expect(said).toEqual([true])
 })
 
+test('what was asked for before is given up at once, however long the server takes', async () => {
+  const signals: AbortSignal[] = []
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return new Promise<never>(() => undefined)
+  }
+  const asked = queryClient.fetchQuery({ queryKey: ['chats', 'inbox'], queryFn })
+  const givenUp = expect(asked).rejects.toThrow()
+  const answer = closedGate()
+  const left = leaveSession(() => answer.opened.then(() => true))
+  await givenUp
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  answer.open()
+  await left
+})
+
 test('nobody is logged in from then on, until somebody is', async () => {
   await leaveSession(async () => true)
   expect(await isLoggedOut()).toBe(true)

@@ -1,8 +1,10 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readTimeMs } from '#contract/limits.ts'
+import { errorCodes } from '#contract/wire/error-codes.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
-import { hearChange, queryClient, readAgain } from './query-client.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { hearChange, mayFareBetter, queryClient, readAgain } from './query-client.ts'
 
 afterEach(() => {
   queryClient.clear()
@@ -48,6 +50,37 @@ test('a write has succeeded also where what it has changed cannot be read anew',
   await vi.advanceTimersByTimeAsync(1)
   expect(write.getCurrentResult().status).toBe('success')
   end()
+})
+
+test.each([
+  ['dates-taken', true],
+  ['offer-changed', true],
+  ['not-possible', true],
+  ['edited-meanwhile', true],
+  ['invalid', false],
+] as const)(
+  'after a write that is refused as %s, that things are read anew is %s',
+  async (reason, isRead) => {
+    const queryKey = ['booked', 7]
+    queryClient.setQueryData(queryKey, 'older')
+    const write = new MutationObserver(queryClient, {
+      mutationFn: () => Promise.reject(new ApiError('No.', { code: errorCodes[reason].code })),
+      meta: { invalidates: ['booked'] },
+    })
+    await expect(write.mutate()).rejects.toThrow('No.')
+    expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(isRead)
+  },
+)
+
+test.each([
+  ['that the server is busy', new ApiError('', { code: 503 }), true, true],
+  ['a refusal', new ApiError('', { code: errorCodes['not-there'].code }), true, false],
+  ['no answer', new NetworkError(null), true, true],
+  ['no answer for want of a connection', new NetworkError(null), false, false],
+])('after %s another try may fare better: %#', (_what, error, onLine, mayBe) => {
+  vi.stubGlobal('navigator', { onLine })
+  expect(mayFareBetter(error)).toBe(mayBe)
+  vi.unstubAllGlobals()
 })
 
 describe('a tab that nobody looks at hears of a change', () => {

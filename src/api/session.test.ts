@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from './query-client.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient, sessionKey } from './query-client.ts'
 import { reachStore, reportReach } from './reach.ts'
-import { sessionQuery } from './session.ts'
+import { changeSession, sessionQuery } from './session.ts'
 
 afterEach(() => {
   reportReach(true)
@@ -15,4 +15,23 @@ test("somebody else's JSON does not say who is logged in, nor that the server is
   const asked = queryClient.fetchQuery({ ...sessionQuery, retry: false })
   await expect(asked).rejects.toMatchObject({ name: 'NetworkError' })
   expect(reachStore.get()).toBe('unreachable')
+})
+
+describe('what one user has read is gone from the page', () => {
+  const read = ['chats', 'inbox']
+  beforeEach(() => {
+    queryClient.setQueryData(sessionKey, { id: 7 })
+    queryClient.setQueryData(read, ['Can you pay less?'])
+  })
+
+  test('when the server says that nobody is logged in any more', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: true, resObj: null }))
+    expect(await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })).toBeNull()
+    expect(queryClient.getQueryData(read)).toBeUndefined()
+  })
+
+  test('when somebody logs in or out here', async () => {
+    await changeSession(null)
+    expect(queryClient.getQueryData(read)).toBeUndefined()
+  })
 })
