@@ -46,6 +46,12 @@ test('a field that is changed later goes over what its author saw then', () => {
   expect(editedFromOf(both, { ...renamed, about: 'Hills.' })).toEqual(begun)
 })
 
+test('a field that is changed further goes over what its author saw first', () => {
+  const changed = { ...kim, about: 'Hills.', updatedOn: later }
+  const further = draftWith({ about: 'I like the sea, and hills.' }, draft, changed)
+  expect(editedFromOf(further, changed)).toEqual(begun)
+})
+
 test('a draft that does not say what its author saw goes over what was there when they began', () => {
   const seen = { typed: {}, updatedOn: begun }
   expect(editedFromOf({ ...draft, seen }, { ...kim, updatedOn: later })).toEqual(begun)

@@ -30,6 +30,14 @@ test('five days at 4500 are cheaper than a week at 5000', () => {
   expect(cheaperPeriod(listing(), 'daily', five)).toBeNull()
 })
 
+test('of longer periods the cheapest is said, and none that costs as much', () => {
+  const month = { from: week.from, to: new Date('2026-12-31T03:00:00Z') }
+  expect(cheaperPeriod(listing(), 'daily', month)?.period).toBe('monthly')
+  const dear = { ...listing(), offers: { ...listing().offers } }
+  dear.offers.weekly = { ...dear.offers.weekly, price: 7 * prices.daily }
+  expect(cheaperPeriod(dear, 'daily', week)).toBeNull()
+})
+
 test('a period that is not offered helps nobody, and neither does a shorter one', () => {
   expect(cheaperPeriod(listing({ weekly: false, monthly: false }), 'daily', week)).toBeNull()
   expect(cheaperPeriod(listing(), 'monthly', week)).toBeNull()

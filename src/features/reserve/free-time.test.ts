@@ -100,6 +100,11 @@ describe('of whole days', () => {
     expect(moment('from', '2026-12-12')).toEqual(at('2026-12-12T10:00'))
     expect(moment('to', '2026-12-12')).toEqual(at('2026-12-13T00:00'))
   })
+  test('the last is the one before, where it ends at midnight', () => {
+    const marked = (to: string) => wholeDays.lastDay(at(to), zone).toString()
+    expect(marked('2026-12-09T00:00')).toBe('2026-12-08')
+    expect(marked('2026-12-10T10:00')).toBe('2026-12-10')
+  })
   test('one that is taken whole ends with itself', () => {
     expect(moment('to', '2026-12-11')).toEqual(at('2026-12-12T00:00'))
   })
@@ -118,6 +123,23 @@ test('a wish that begins on a taken day can only come later', () => {
   const { shorter, later } = freeAlternatives(wish, 4, { period: 'daily', taken, span, zone })
   expect(shorter).toBeNull()
   expect(later?.from).toEqual(at('2026-12-12T10:00'))
+})
+
+test('a wish that begins on a taken day is not cut where yet others come', () => {
+  const wish = { from: at('2026-12-11T10:00'), to: at('2026-12-15T10:00') }
+  const others = [...taken, { from: at('2026-12-14T10:00'), to: at('2026-12-15T10:00') }]
+  const around = { period: 'daily', taken: others, span, zone } as const
+  expect(freeAlternatives(wish, 4, around)).toEqual({
+    shorter: null,
+    later: { from: at('2026-12-15T10:00'), to: at('2026-12-19T10:00') },
+  })
+})
+
+test('nothing is proposed that ends after all that can be reserved', () => {
+  const wish = { from: at('2030-12-28T10:00'), to: at('2030-12-30T10:00') }
+  const last = [{ from: at('2030-12-29T10:00'), to: at('2030-12-30T10:00') }]
+  const around = { period: 'daily', taken: last, span, zone } as const
+  expect(freeAlternatives(wish, 2, around).later).toBeNull()
 })
 
 test('free parts and taken ranges never overlap, and a day is taken when it has none', () => {

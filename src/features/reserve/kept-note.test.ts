@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { forgetNote, keepNote, keptNote } from './kept-note.ts'
 
@@ -14,6 +15,13 @@ test('what was written is there again, for its reservation alone, until it is fo
   expect(keptNote(7)).toBe('The roof leaks.')
   expect(keptNote(8)).toBe('')
   forgetNote(7)
+  expect(keptNote(7)).toBe('')
+})
+
+test('what one user was writing is not there for another', () => {
+  queryClient.setQueryData(sessionKey, { id: 1 })
+  keepNote(7, 'The roof leaks.')
+  queryClient.setQueryData(sessionKey, { id: 2 })
   expect(keptNote(7)).toBe('')
 })
 
