@@ -80,7 +80,11 @@ export default defineConfig({
         plugins: [react({ babel: macros })],
         test: {
           name: zone,
-          include: ['contract/domain/**/*.test.ts', 'src/features/reserve/**/*.test.ts'],
+          include: [
+            'contract/domain/**/*.test.ts',
+            'src/features/reserve/**/*.test.ts',
+            'src/features/search/filter-form.test.ts',
+          ],
           env: { TZ: zone },
           // Rules keep nothing, so one process may try them all.
           isolate: false,

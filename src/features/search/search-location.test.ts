@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundsAround, hasSameMiddle, isSameArea, isWider } from './bounds-around.ts'
-import { searchParams } from './search-location.ts'
+import { cameraOf, paramsOf, searchParams } from './search-location.ts'
 
 const size = { widthPx: 800, heightPx: 600, coveredBottomPx: 0 }
 
@@ -54,9 +54,16 @@ it('leaves out of an address what is not of its range, and what goes without say
   expect(searchParams({ lat: 91, lng: '100', zoom: 12, mode: 'both', tabIdx: 1 })).toEqual({
     zoom: 12,
   })
+  expect(searchParams({ lat: 12, lng: 180.1, zoom: 23 })).toEqual({ lat: 12 })
   expect(searchParams({ lat: 13, mode: 'table', tabIdx: 0 })).toEqual({
     lat: 13,
     mode: 'table',
     tabIdx: 0,
   })
+})
+
+it('has in the address where the map looks, to the metre', () => {
+  const suva = { lat: -18.14161, lng: 178.44189, zoom: 12.25 }
+  expect(paramsOf({ lat: -18.141614, lng: 178.441886, zoom: 12.2491 })).toEqual(suva)
+  expect(cameraOf(searchParams(suva))).toEqual(suva)
 })
