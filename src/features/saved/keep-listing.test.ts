@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Listing } from '#contract/domain/listing.ts'
+import { clientVersion } from '#contract/limits.ts'
 import { noteKept, readKept } from '#src/cache/kept-listings.ts'
 import type { refreshQuery } from '#src/cache/query-store.ts'
 import { log } from '#src/log.ts'
@@ -40,7 +41,9 @@ test.each(['listings', 'queries', 'kept-listings'])(
     expect(await refreshedAtMs()).toBeNull()
 
     noRoom.mockRestore()
+    await noteKept(1, { version: '0.0.1' })
     await keep()
     expect(await refreshedAtMs()).toBeTypeOf('number')
+    expect((await readKept()).get(1)?.version).toBe(clientVersion)
   },
 )

@@ -123,6 +123,21 @@ it('keeps what is taken back until that cannot be undone any more', async () => 
   expect(savedListings(await known(null))).toEqual([before])
 })
 
+it('puts back where it stood what was taken back for a moment', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const [at, [id, willBeSaved]] of [
+    [1, true],
+    [2, true],
+    [1, false],
+    [1, true],
+  ].entries()) {
+    vi.setSystemTime(at * 1000)
+    await setSaved(listing(Number(id)), willBeSaved === true)
+  }
+  vi.useRealTimers()
+  expect(await savedBy(null)).toEqual([2, 1])
+})
+
 it('makes what a visitor has saved the member’s at login, each once and in its order', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (const id of [1, 2, 3]) {
@@ -136,6 +151,16 @@ it('makes what a visitor has saved the member’s at login, each once and in its
   await isSent(['/api/rent/save/1/1', '/api/rent/save/2/1', '/api/rent/save/3/1'])
   expect(await savedBy(null)).toEqual([])
   expect(await savedBy(me)).toEqual([3, 2, 1])
+})
+
+it('leaves behind at login what a visitor has taken back', async () => {
+  await setSaved(listing(1), true)
+  await setSaved(listing(2), true)
+  await setSaved(listing(1), false)
+  logIn(me)
+  await mergeSaved(me)
+  await isSent(['/api/rent/save/2/1'])
+  expect(await savedBy(me)).toEqual([2])
 })
 
 it('sends what was saved before the login ahead of what is saved right after it', async () => {
@@ -199,6 +224,18 @@ describe('for a member', () => {
     expect(await savedBy(me)).toEqual([9])
     expect((await readKept()).has(1)).toBe(false)
     expect(warn.mock.calls).toEqual([['The outbox of this device failed:', expect.anything()]])
+  })
+
+  it('keeps what could not be taken back', async () => {
+    await setSaved(listing(1), true)
+    await isSent(['/api/rent/save/1/1'])
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    vi.spyOn(log, 'warn').mockReturnValue()
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(setSaved(listing(1), false)).rejects.toThrow(NotKeptError)
+    expect((await readKept()).get(1)?.leavesAtMs).toBeNull()
   })
 
   it('shows nobody else what is saved', async () => {
