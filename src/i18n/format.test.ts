@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatMoney, formatMoneyShort } from './format.ts'
+import {
+  formatAge,
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatMoneyShort,
+  formatStay,
+  formatTime,
+  formatWait,
+} from './format.ts'
 
 const baht = (amount: number) => ({ amount, currency: 'THB' }) as const
 
@@ -25,4 +34,31 @@ test.each([
   ['2026-11-19T11:00:00Z', 'this minute'],
 ])('what was read at %s is at ten on the nineteenth from %s', (read, age) => {
   expect(formatAge(Date.parse(read), Date.parse('2026-11-19T10:00:00Z'))).toBe(age)
+})
+
+test('times are those of the clock where the place is', () => {
+  const from = new Date('2026-11-20T18:30:00Z')
+  const to = new Date('2026-11-22T05:00:00Z')
+  const zone = 'Asia/Bangkok'
+  // Engines differ in their spaces.
+  const shown = [
+    formatDate(from, zone),
+    formatDay(from, zone),
+    formatTime(from, zone),
+    formatStay({ from, to }, zone),
+  ].map((text) => text.replaceAll(/\s/g, ' '))
+  expect(shown).toEqual([
+    'Nov 21, 2026',
+    'Sat, Nov 21, 2026',
+    '1:30 AM',
+    'Nov 21, 2026, 1:30 AM – Nov 22, 2026, 12:00 PM',
+  ])
+})
+
+test.each([
+  [0.2, '1 second'],
+  [45, '45 seconds'],
+  [61, '2 minutes'],
+])('%d s are waited for %s, and not less', (seconds, wait) => {
+  expect(formatWait(seconds)).toBe(wait)
 })
