@@ -16,6 +16,7 @@ test('all else stays as the page was built with', () => {
     "default-src 'none';style-src 'unsafe-inline'",
   )
   expect(mergedPolicy(own, newer)).toBe(foreign)
+  expect(mergedPolicy(own, "default-src 'self'")).toBeNull()
 })
 
 test('nothing changes when nothing is known, or nothing has changed', () => {
