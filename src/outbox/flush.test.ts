@@ -15,10 +15,6 @@ const reserve = () => site.world.store.add(newReservation())
 const flushed = () => flush(site.world)
 const sentKeys = () => site.sent.map(({ key }) => key)
 const keysOf = (...items: OutboxItem[]) => items.map(({ id }) => id)
-/** The server answers this to one item, and does what the others ask. */
-const answerTo = ({ id }: OutboxItem, answer: () => Response) => {
-  site.device.answer = async ({ key }) => (key === id ? answer() : answerOf(200))
-}
 
 describe('a lane', () => {
   it('is sent in its order', async () => {
@@ -77,7 +73,7 @@ describe('a lane', () => {
     const arrived = await reserve()
     await flushed()
     const refused = await reserve()
-    answerTo(refused, () => answerOf(409, 5))
+    site.answerTo(refused, () => answerOf(409, 5))
     await flushed()
     const last = await reserve()
     await flushed()
@@ -88,7 +84,7 @@ describe('a lane', () => {
     const refused = await add()
     await add()
     const elsewhere = await add({ lane: 'chat:listing:8' })
-    answerTo(refused, () => answerOf(422, 4))
+    site.answerTo(refused, () => answerOf(422, 4))
     const { needsYou } = await flushed()
     expect(sentKeys().sort()).toEqual(keysOf(refused, elsewhere).sort())
     expect(await site.states()).toEqual(['needs-you', 'queued', 'acknowledged'])
@@ -99,7 +95,7 @@ describe('a lane', () => {
   it('goes on when that message is edited or thrown away', async () => {
     const refused = await add()
     const second = await add()
-    answerTo(refused, () => answerOf(422, 4))
+    site.answerTo(refused, () => answerOf(422, 4))
     await flushed()
     const { request } = refused
     await site.world.store.change(refused.seq, { type: 'edit', id: 'edited', request })
@@ -110,7 +106,7 @@ describe('a lane', () => {
   it('does not wait for a reservation that needs its author', async () => {
     const refused = await reserve()
     const second = await reserve()
-    answerTo(refused, () => answerOf(409, 5))
+    site.answerTo(refused, () => answerOf(409, 5))
     await flushed()
     expect(sentKeys()).toEqual(keysOf(refused, second))
     expect(await site.states()).toEqual(['needs-you', 'acknowledged'])
@@ -119,7 +115,7 @@ describe('a lane', () => {
   it('waits for a reservation that waits', async () => {
     const first = await reserve()
     await reserve()
-    answerTo(first, () => answerOf(503, 503, {}, { 'retry-after': '7' }))
+    site.answerTo(first, () => answerOf(503, 503, {}, { 'retry-after': '7' }))
     expect(await flushed()).toMatchObject({ nextAtMs: site.device.nowMs + 7000 })
     expect(await site.states()).toEqual(['waiting', 'queued'])
   })
@@ -131,7 +127,7 @@ describe('a lane', () => {
     site.device.answer = async ({ key }) => (key === second.id ? laterBy('1') : answerOf(409, 5))
     await flushed()
     await site.world.store.change(first.seq, { type: 'try-again' })
-    answerTo(first, () => laterBy('60'))
+    site.answerTo(first, () => laterBy('60'))
     await flushed()
     site.device.nowMs += 2000
     expect(await flushed()).toMatchObject({ nextAtMs: site.device.nowMs + 58_000 })
@@ -177,7 +173,7 @@ describe('an item', () => {
     ['a day forth', 86_400_000],
   ])('is not stranded by a clock that jumps %s', async (_way, jumpMs) => {
     const item = await add()
-    answerTo(item, () => answerOf(429, 7, {}, { 'retry-after': '3600' }))
+    site.answerTo(item, () => answerOf(429, 7, {}, { 'retry-after': '3600' }))
     await flushed()
     site.device.nowMs += jumpMs
     site.device.answer = async () => answerOf(200)
@@ -188,7 +184,7 @@ describe('an item', () => {
   it('lets the other lanes go on when the server wants it to wait', async () => {
     const first = await add()
     for (let lane = 8; lane < 16; lane += 1) await add({ lane: `chat:listing:${lane}` })
-    answerTo(first, () => answerOf(429, 7, {}, { 'retry-after': '60' }))
+    site.answerTo(first, () => answerOf(429, 7, {}, { 'retry-after': '60' }))
     await flushed()
     expect(await site.states()).toEqual(['waiting', ...Array(8).fill('acknowledged')])
   })
@@ -231,88 +227,6 @@ describe('an item', () => {
     await flushed()
     expect(sentKeys()).toEqual(keysOf(lost, arrived))
     expect(await site.states()).toEqual(['waiting', 'acknowledged', 'queued'])
-  })
-})
-
-describe('a session', () => {
-  const nineLanes = async () => {
-    for (let lane = 0; lane < 9; lane += 1) await add({ lane: `chat:listing:${lane}` })
-  }
-
-  test.each([
-    ['that is over', answerOf(401, 1), 'signed-out'],
-    ['of another user', answerOf(409, 11), 'parked'],
-  ])('%s stops all of its user until they are back', async (_what, answer, state) => {
-    await nineLanes()
-    site.device.answer = async () => answer.clone()
-    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
-    expect(site.sent.length).toBeLessThanOrEqual(4)
-    expect(await site.states()).toContain(state)
-    site.device.session = null
-    site.device.answer = async () => answerOf(200)
-    await flushed()
-    expect(await site.states()).toContain(state)
-    site.device.session = { userId: 1, token: 'again' }
-    await flushed()
-    expect(new Set(await site.states())).toEqual(new Set(['acknowledged']))
-  })
-
-  it('that is over asks for no other flush, whatever waits elsewhere', async () => {
-    const other = await add({ lane: 'chat:listing:8' })
-    answerTo(other, () => answerOf(503, 503))
-    await flushed()
-    await add()
-    site.device.answer = async () => answerOf(401, 1)
-    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
-  })
-
-  it('has its token renewed once, for all that follows', async () => {
-    const items = [await add(), await add()]
-    site.device.answer = async ({ token }) =>
-      token === 'fresh' ? answerOf(200) : answerOf(403, 9, { token: 'fresh' })
-    await flushed()
-    expect(sentKeys()).toEqual(keysOf(items[0]!, ...items))
-    expect(site.sent.map(({ token }) => token)).toEqual(['first', 'fresh', 'fresh'])
-  })
-
-  it('whose fresh token is stale as well waits', async () => {
-    await add()
-    site.device.answer = async () => answerOf(403, 9, { token: 'fresh' })
-    await flushed()
-    expect(site.sent).toHaveLength(2)
-    expect(await site.states()).toEqual(['waiting'])
-  })
-
-  it('that is given no fresh token waits', async () => {
-    await add()
-    site.device.answer = async () => answerOf(403, 9)
-    await flushed()
-    expect(site.sent).toHaveLength(1)
-    expect(await site.states()).toEqual(['waiting'])
-  })
-
-  it('sends nothing of another user, nor changes it', async () => {
-    const theirs = await add({ userId: 2 })
-    const mine = await add()
-    await flushed()
-    expect(site.sent).toMatchObject([{ key: mine.id, userId: 1 }])
-    expect(await site.world.store.items()).toContainEqual(theirs)
-  })
-
-  it('is not asked for when nothing is unsent', async () => {
-    site.world.session = () => Promise.reject(new Error('Nobody was to ask.'))
-    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
-    await add()
-    await expect(flushed()).rejects.toThrow('Nobody was to ask.')
-  })
-
-  it('is not asked for what has arrived or needs its author either', async () => {
-    await add()
-    const refused = await add()
-    answerTo(refused, () => answerOf(422, 4))
-    await flushed()
-    site.world.session = () => Promise.reject(new Error('Nobody was to ask.'))
-    expect(await flushed()).toEqual({ nextAtMs: null, needsYou: [] })
   })
 })
 
