@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { InboxEntry } from '#contract/domain/chat.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
-import { exampleMessage } from './example-message.fixture.ts'
+import { exampleLine } from './example-line.fixture.ts'
 import { hearRead } from './follow-chats.ts'
 import { inboxKey } from './inbox-key.ts'
 
@@ -10,12 +9,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('of a conversation that was read in part elsewhere, how much is unread is asked for', async () => {
   const reader = 1
-  const line = {
-    chat: { id: 7, readUpToId: 1, peerReadUpToId: 1 },
-    peer: { id: 2 },
-    lastMessage: exampleMessage({ id: 5, chatId: 7 }),
-    unreadCount: 3,
-  } as InboxEntry
   const asked: string[] = []
   vi.stubGlobal('document', { cookie: '', querySelector: () => null })
   vi.stubGlobal('PerformanceNavigationTiming', Function)
@@ -24,7 +17,7 @@ test('of a conversation that was read in part elsewhere, how much is unread is a
     return Response.json({ success: true, message: '', errorCode: 0, resObj: [], userId: reader })
   })
   queryClient.setQueryData(sessionKey, { id: reader })
-  queryClient.setQueryData(inboxKey, [line])
+  queryClient.setQueryData(inboxKey, [exampleLine])
   hearRead({ about: 'read', id: 7, readerId: reader, upToId: 3 })
   await expect.poll(() => asked).toEqual(['/api/chat/getmine?ChatId=7'])
 })

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { InboxEntry } from '#contract/domain/chat.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
-import { exampleMessage } from './example-message.fixture.ts'
+import { exampleLine } from './example-line.fixture.ts'
 import { inboxKey } from './inbox-key.ts'
 import { showRead } from './show-read.ts'
 
@@ -19,13 +19,7 @@ beforeEach(() => {
   const getRegistration = async () => ({ getNotifications })
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { getRegistration } })
   queryClient.setQueryData(sessionKey, { id: reader })
-  const line = {
-    chat: { id: 7, readUpToId: 1, peerReadUpToId: 1 },
-    peer: { id: peer },
-    lastMessage: exampleMessage({ id: 5, chatId: 7 }),
-    unreadCount: 3,
-  } as InboxEntry
-  queryClient.setQueryData(inboxKey, [line])
+  queryClient.setQueryData(inboxKey, [exampleLine])
 })
 afterEach(() => vi.unstubAllGlobals())
 
