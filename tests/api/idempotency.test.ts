@@ -15,7 +15,14 @@ import {
   moveReservation,
 } from '#contract/endpoints/reserve.ts'
 import type { Client } from '#tests/fixtures/client.ts'
-import { days, listingForm, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import {
+  days,
+  listingForm,
+  newListing,
+  newUser,
+  removeListing,
+  requestedWeek,
+} from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -40,13 +47,6 @@ const raisePrice = () =>
     params: { id: listingId },
     body: listingForm({ DailyPrice: 5000, IsDailyApproval: 1 }),
   })
-const removeListing = () =>
-  site.context.db
-    .updateTable('listing')
-    .set({ deleted_at: site.clock.now })
-    .where('id', '=', listingId)
-    .execute()
-
 describe('a reservation that is sent twice', () => {
   const send = (body = days(listingId, 1, 3), by = renter) =>
     by.call(createReservation, { body, key })
@@ -61,7 +61,7 @@ describe('a reservation that is sent twice', () => {
   test.each([
     ['the price changed', raisePrice],
     ['the listing was taken down', hide],
-    ['the listing was deleted', removeListing],
+    ['the listing was deleted', () => removeListing(site, listingId)],
     ['the stay began', async () => void (site.clock.now = new Date('2026-12-02T05:00:00Z'))],
   ])('is answered with the first effect after %s', async (_what, change) => {
     const before = site.clock.now
@@ -189,7 +189,7 @@ describe.each(['renter', 'host'] as const)('a message of the %s that is sent twi
 
   test.each([
     ['taken down', hide],
-    ['deleted', removeListing],
+    ['deleted', () => removeListing(site, listingId)],
   ])('is answered with the first effect when the listing was %s', async (_what, change) => {
     const first = await send()
     await change()

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoints/reserve.ts'
 import { getPublicUser } from '#contract/endpoints/user.ts'
 import type { Client, Input } from '#tests/fixtures/client.ts'
-import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
+import { days, newListing, newUser, removeListing, requestedWeek } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
@@ -263,13 +263,6 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   })
 
   describe('a review that is sent twice', () => {
-    const removeListing = () =>
-      site.context.db
-        .updateTable('listing')
-        .set({ deleted_at: site.clock.now })
-        .where('id', '=', listingId)
-        .execute()
-
     test('is posted once and answered twice', async () => {
       const key = randomUUID()
       const first = await asRenter({}, key)
@@ -283,7 +276,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     test('is answered the same after the listing was deleted', async () => {
       const key = randomUUID()
       const first = await asLender({}, key)
-      await removeListing()
+      await removeListing(site, listingId)
       expect(await asLender({}, key)).toEqual(first)
       expect(await reviews()).toHaveLength(1)
     })

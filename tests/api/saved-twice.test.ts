@@ -5,7 +5,7 @@ import { getSavedListings, saveListing } from '#contract/endpoints/rent.ts'
 import { forgetWhatIsOver } from '#server/services/forget.ts'
 import { sessionLifetimeMs } from '#server/services/sessions.ts'
 import type { Client } from '#tests/fixtures/client.ts'
-import { newListing, newUser } from '#tests/fixtures/people.ts'
+import { newListing, newUser, removeListing } from '#tests/fixtures/people.ts'
 import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -23,13 +23,6 @@ beforeEach(async () => {
   listingId = await newListing(lender)
   key = randomUUID()
 })
-
-const removeListing = () =>
-  site.context.db
-    .updateTable('listing')
-    .set({ deleted_at: site.clock.now })
-    .where('id', '=', listingId)
-    .execute()
 
 describe('a heart that is sent twice', () => {
   const give = (saved: '0' | '1', by = key) =>
@@ -52,7 +45,7 @@ describe('a heart that is sent twice', () => {
 
   test('is answered the same after the listing was deleted', async () => {
     const first = await give('1')
-    await removeListing()
+    await removeListing(site, listingId)
     expect(await give('1')).toEqual(first)
   })
 
@@ -63,7 +56,7 @@ describe('a heart that is sent twice', () => {
   })
 
   test('keeps no key of a listing that is not there', async () => {
-    await removeListing()
+    await removeListing(site, listingId)
     expect(await give('1')).toMatchObject({ status: 404, errorCode: 3 })
     expect(await give('0')).toMatchObject({ errorCode: 0 })
   })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createListing, setListingActive } from '#contract/endpoints/rent.ts'
 import { ridelend } from '#sites/ridelend/site.ts'
 import type { Client } from '#tests/fixtures/client.ts'
-import { listingForm, newListing, newUser } from '#tests/fixtures/people.ts'
+import { listingForm, newListing, newUser, removeListing } from '#tests/fixtures/people.ts'
 import { buildTestApp, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
@@ -23,8 +23,8 @@ beforeAll(async () => {
   await lender.get(createListing, { body: listingForm() })
   await lender.get(setListingActive, { params: { id: hidden, active: 0 } })
   car = await newListing(lender)
+  await removeListing(site, deleted)
   const listing = site.context.db.updateTable('listing')
-  await listing.set({ deleted_at: site.clock.now }).where('id', '=', deleted).execute()
   await listing.set({ site_id: ridelend.id, type_id: 4 }).where('id', '=', car).execute()
 })
 afterAll(async () => {
