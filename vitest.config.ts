@@ -30,6 +30,10 @@ const inProcessesOfTheirOwn = [
 /** They hold to a time, and are tried by themselves when the others are through. */
 const timed = '**/*.speed.test.ts'
 
+const builtServer = 'tests/fixtures/built-server.ts'
+const postgres = 'tests/fixtures/postgres-server.ts'
+const embedded = 'tests/fixtures/embedded-databases.ts'
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -44,11 +48,7 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,sites,tools,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**', ...inProcessesOfTheirOwn, timed],
-          globalSetup: [
-            'tests/fixtures/built-server.ts',
-            'tests/fixtures/postgres-server.ts',
-            'tests/fixtures/embedded-databases.ts',
-          ],
+          globalSetup: [builtServer, postgres, embedded],
           // The server is loaded once for all of them, and not for each file.
           isolate: false,
         },
@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'device',
           include: ['{src,sw}/**/*.test.ts', ...inProcessesOfTheirOwn],
           exclude: [timed],
-          globalSetup: ['tests/fixtures/built-server.ts', 'tests/fixtures/embedded-databases.ts'],
+          globalSetup: [builtServer, embedded],
         },
       },
       {
@@ -68,10 +68,7 @@ export default defineConfig({
           ...patience,
           name: 'speed',
           include: [`{contract,server,src,tests}/${timed}`],
-          globalSetup: [
-            'tests/fixtures/postgres-server.ts',
-            'tests/fixtures/embedded-databases.ts',
-          ],
+          globalSetup: [postgres, embedded],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
