@@ -31,8 +31,8 @@ const isLayout = (name: string) => name.split('.').at(-1)?.startsWith('_') ?? fa
 const isParameter = (segment: string) => /^(\$|\{-\$)/.test(segment)
 const isOptional = (segment: string | undefined) => segment?.startsWith('{-$') ?? false
 
-/** A chunk with all that it imports, besides what the entry brings. */
-function filesOf(manifest: BuildManifest, keys: string[]): Set<string> {
+/** Chunks with all that they import, by their keys in the manifest. */
+export function filesOf(manifest: BuildManifest, keys: string[]): Set<string> {
   const seen = new Set<string>()
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -77,16 +77,16 @@ export function readPageChunks(
     manifest,
     keys.filter((key) => manifest[key]?.isEntry),
   )
+  const keyOf = new Map(keys.map((key) => [manifest[key]?.file, key]))
   const names = Object.keys(pages)
   const layouts = names.filter(isLayout)
   const routes: RouteChunks[] = names
     .filter((name) => !isLayout(name))
     .map((name) => {
       const parts = [...layouts.filter((layout) => name.startsWith(`${layout}.`)), name]
-      const own = new Set(parts.map((part) => pages[part]))
       const files = filesOf(
         manifest,
-        keys.filter((key) => own.has(manifest[key]?.file)),
+        parts.map((part) => keyOf.get(pages[part]) ?? ''),
       )
       return { segments: segmentsOf(name), files: [...files].filter((file) => !ofEntry.has(file)) }
     })
