@@ -138,6 +138,8 @@ test.describe('a review that is not posted yet', () => {
     page,
     context,
   }) => {
+    // Of the other device it hears only when it posts.
+    await page.route('**/api/events', () => undefined)
     const stay = await newStay(baseURL!)
     await stay.renter.enter(context)
     await page.goto(formOf(stay.id))
