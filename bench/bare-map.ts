@@ -98,6 +98,9 @@ async function fetchTile(url: string): Promise<Answer> {
   }
 }
 
+/** As the app's pages do, the page asks for a group of windows of its own, for which the browser starts a process. */
+const ownWindows = { 'cross-origin-opener-policy': 'same-origin' }
+
 function send(response: ServerResponse, { body, headers }: Answer): void {
-  response.writeHead(200, headers).end(body)
+  response.writeHead(200, { ...ownWindows, ...headers }).end(body)
 }

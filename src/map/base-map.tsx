@@ -18,6 +18,7 @@ import { MapRefused } from './map-refused.ts'
 import { MissingTiles } from './missing-tiles.tsx'
 import styles from './map.module.css'
 import type { MapCamera, MapTexts } from './types.ts'
+import { WholeDrawing } from './whole-drawing.tsx'
 
 const maxZoom = 19
 const refusals = [401, 403]
@@ -118,6 +119,7 @@ function MapCanvas({
       >
         <MapName label={label} attribution={texts.attribution} />
         <MapBusy />
+        <WholeDrawing />
         <HintPlace>
           <Drawing
             ground={ground}

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { mapPatienceMs } from '#src/map/map-loader.ts'
 import { holdUp } from './hold-up.ts'
+import { map } from './map-page.ts'
 import { expect, test } from './test.ts'
-import { waitForMap } from './wait-for-map.ts'
+import { waitForMap, waitForWholeMap } from './wait-for-map.ts'
 
 const at = (zoom: number) => `/rent?lat=13.7563&lng=100.5018&zoom=${zoom}`
 const listing = (page: Page) =>
@@ -54,5 +55,24 @@ test('a map whose tiles do not come keeps the rest waiting for five seconds', as
 test('from far away the towns come with the map', async ({ page }) => {
   const { release, hasAsked } = await openWithoutTiles(page, 8)
   await expect.poll(() => hasAsked(towns)).toBe(true)
+  release()
+})
+
+const canvas = (page: Page) => page.locator('.maplibregl-canvas')
+
+test('a map is shown when its first drawing is whole', async ({ page }) => {
+  await waitForWholeMap(page)
+  const { release } = await openWithoutTiles(page, 13)
+  await expect(canvas(page)).toBeAttached()
+  await expect(listing(page)).toBeVisible()
+  await idle(page)
+  await expect(canvas(page)).toBeHidden()
+  release()
+  await expect(map(page)).toBeVisible()
+})
+
+test('a map whose tiles do not come is shown without them', async ({ page }) => {
+  const { release } = await openWithoutTiles(page, 13)
+  await expect(map(page)).toBeVisible()
   release()
 })
