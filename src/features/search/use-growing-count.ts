@@ -3,7 +3,7 @@ import { useMapAwaited } from '#src/map/map-loader.ts'
 import { scrollerOf } from './scroller-of.ts'
 
 /** As many as a screen shows: the map beside the list is not kept waiting for more. */
-const atFirst = 8
+const atFirst = 6
 const step = 24
 /** So many rows before its end a list grows. @see docs/product.md §9 */
 const rowsAhead = 8
