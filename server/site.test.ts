@@ -17,7 +17,9 @@ test.each([
 
 test('a site is told by its host in any case of letters, every other host is the main site’s', () => {
   const siteHosts = readSiteHosts({ SISTER_HOST: 'Cars.example' }, 'https://homes.example')
-  expect(siteOf('cars.EXAMPLE', siteHosts)).toBe(ridelend.id)
+  for (const host of ['cars.EXAMPLE', 'cars.example.']) {
+    expect(siteOf(host, siteHosts)).toBe(ridelend.id)
+  }
   for (const host of ['localhost', 'ridelend.localhost', 'www.cars.example', '']) {
     expect(siteOf(host, siteHosts)).toBe(staylend.id)
   }

@@ -45,9 +45,9 @@ function assertBeside(publicUrl: string | null, variable: string, host: string):
   }
 }
 
-/** A site is told by its host name; every other name is that of the one without. @returns its id */
+/** A site is told by its host name, which may end in a dot; every other name is that of the one without. @returns its id */
 export function siteOf(hostname: string, hosts: SiteHosts): number {
-  const name = hostname.toLowerCase()
+  const name = hostname.toLowerCase().replace(/\.$/, '')
   return [...hosts].find(([, host]) => host === name)?.[0] ?? mainSite.id
 }
 

@@ -49,13 +49,14 @@ export async function readFirstAnswer(
 }
 
 function headOf(item: RentItem, origin: string | null): FirstAnswer['head'] {
-  const { Id, Title, City, Details, images } = item
+  const { Id, Title, City, Details, IsActive, images } = item
   const picture = pictureOf(images[0] ?? '')
   const description = shortened(Details || [Title, City].filter(Boolean).join(', '))
   return {
     title: Title,
     description,
     canonical: origin && `${origin}/rentitem/${Id}`,
+    isListed: IsActive === 1,
     image:
       picture && origin !== null
         ? { ...picture, address: origin + picture.jpeg, text: Title }

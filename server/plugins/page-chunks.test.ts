@@ -18,7 +18,7 @@ const manifest = {
   'maplibre-gl.js': { file: 'assets/maplibre-gl-1.js' },
   'queries.js': { file: 'assets/queries-1.js' },
 }
-const linksOf = readPageChunks(manifest, {
+const { isPage, linksOf } = readPageChunks(manifest, {
   rent: 'assets/rent-1.js',
   _member: 'assets/member-pages-1.js',
   '_member.profile': 'assets/member-pages-1.js',
@@ -56,4 +56,13 @@ test.each(['/profile', '/reserve/7'])('%s names the file that it shares with oth
       '<link rel="modulepreload" crossorigin href="/assets/parts-1.js">',
     ].join(''),
   ),
+)
+
+test.each(['/rent', '/rent/', '/Rent', '/reserve/7'])('%s is a page', (path) =>
+  expect(isPage(path)).toBe(true),
+)
+
+test.each(['/rents', '/rent/7', '/reserve', '/_member', '/favicon.ico', '/.env'])(
+  '%s is none',
+  (path) => expect(isPage(path)).toBe(false),
 )

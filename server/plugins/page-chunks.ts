@@ -66,12 +66,15 @@ const laterLinkTo = (file: string) =>
 
 const mapSourceLink = `<link rel="preload" as="fetch" crossorigin href="${mapSourcePath}">`
 
-/** The files that each page needs besides the entry's, as links for its head: without them the browser
- *  learns of them only when the entry has run. */
-export function readPageChunks(
-  manifest: BuildManifest,
-  pages: PageFiles,
-): (path: string, query?: string) => string {
+export interface PageChunks {
+  /** Whether the app has a page there: for every other address it shows that there is none. */
+  isPage(path: string): boolean
+  /** The files that a page needs besides the entry's, as links for its head: without them the browser learns of them only
+   *  when the entry has run. */
+  linksOf(path: string, query?: string): string
+}
+
+export function readPageChunks(manifest: BuildManifest, pages: PageFiles): PageChunks {
   const keys = Object.keys(manifest)
   const ofEntry = filesOf(
     manifest,
@@ -96,13 +99,19 @@ export function readPageChunks(
 
   const mapFiles = [...filesOf(manifest, [mapChunk])].filter((file) => !ofEntry.has(file))
 
-  return (path, query = '') => {
+  const routeOf = (path: string) => {
     const asked = path.split('/').filter(Boolean)
-    const { files = [] } = routes.find((route) => matches(route, asked)) ?? {}
-    const links = files.map(linkTo)
-    if (!showsMap(path, query)) return links.join('')
-    const later = mapFiles.filter((file) => !files.includes(file))
-    return [...links, ...later.map(laterLinkTo), mapSourceLink].join('')
+    return routes.find((route) => matches(route, asked))
+  }
+  return {
+    isPage: (path) => routeOf(path) !== undefined,
+    linksOf(path, query = '') {
+      const { files = [] } = routeOf(path) ?? {}
+      const links = files.map(linkTo)
+      if (!showsMap(path, query)) return links.join('')
+      const later = mapFiles.filter((file) => !files.includes(file))
+      return [...links, ...later.map(laterLinkTo), mapSourceLink].join('')
+    },
   }
 }
 
@@ -111,6 +120,7 @@ function matches({ segments }: RouteChunks, asked: string[]): boolean {
   if (asked.length < least || asked.length > segments.length) return false
   return asked.every((word, index) => {
     const segment = segments[index] ?? ''
-    return isParameter(segment) || segment === word
+    // As the app's router has it, for which /Rent is the search.
+    return isParameter(segment) || segment === word.toLowerCase()
   })
 }

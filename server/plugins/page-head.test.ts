@@ -8,6 +8,7 @@ const head = {
   title: 'By the river · Staylend',
   description: 'Quiet.',
   canonical: 'https://staylend.example/rentitem/7',
+  isListed: true,
   image: null,
   imageSet: null,
   structured: {},

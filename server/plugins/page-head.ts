@@ -8,6 +8,8 @@ export interface PageHead {
   description: string
   /** Absolute address, null when it is not known. */
   canonical: string | null
+  /** Whether search engines are to show it. */
+  isListed: boolean
   /** With its absolute address, null when there is none. */
   image: { address: string; widthPx: number; heightPx: number; text: string } | null
   /** Of the first picture, for its preload. */
@@ -28,9 +30,10 @@ const meta = (kind: 'name' | 'property', name: string, content: string) =>
 /** Description and data for search engines, address, preview for messengers, and the first picture before
  *  all scripts. The title has its own place. */
 export function headMarkup(head: PageHead): string {
-  const { title, description, canonical, image, imageSet, structured } = head
+  const { title, description, canonical, isListed, image, imageSet, structured } = head
   return [
     meta('name', 'description', description),
+    !isListed && meta('name', 'robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', head.siteName),

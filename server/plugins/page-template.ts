@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { SiteHosts } from '#server/site.ts'
-import { readPageChunks } from './page-chunks.ts'
+import { readPageChunks, type PageChunks } from './page-chunks.ts'
 import type { FirstAnswer } from './first-answer.ts'
 import { pageSiteOf, type BuiltSite } from './built-sites.ts'
 import { fillSite, nameSite } from './fill-site.ts'
@@ -10,6 +10,8 @@ import { headMarkup, paintMarkup, sentDataMarkup } from './page-head.ts'
 import { readBuiltFile } from './read-built-file.ts'
 
 export interface PageTemplate {
+  /** Whether the app has a page there. */
+  isPage: PageChunks['isPage']
   /** A page as it is built, with the files of its route; the landing page with its first paint. */
   plain(path: string, query?: string): string
   /** A page with what the server knows of it already. */
@@ -34,7 +36,7 @@ export function readPageTemplate(
   const source = readFileSync(join(folder, 'index.html'), 'utf8')
   assertFillable(source)
   const html = fillSite(source, site, pageSite)
-  const chunksOf = readChunks(folder)
+  const { isPage, linksOf } = readChunks(folder)
   const withoutDescription = html.replace(description, '')
   const paintOf = (page: string) =>
     readBuiltFile(join(folder, `.vite/first-paint/${page}.html`)) ?? ''
@@ -42,13 +44,14 @@ export function readPageTemplate(
     nameSite(paintOf(page), site, pageSite),
   ) as [string, string]
   return {
+    isPage,
     plain(path, query) {
-      const page = html.replace(headEnd, () => chunksOf(path, query) + headEnd)
+      const page = html.replace(headEnd, () => linksOf(path, query) + headEnd)
       return path === '/' ? paintFirst(page).replace(emptyRoot, () => emptyRoot + landing) : page
     },
     filled(path, { head: said, answers, paint }) {
       const head = { ...said, title: `${said.title} · ${site.name}`, siteName: site.name }
-      const page = withoutDescription.replace(headEnd, () => chunksOf(path) + headEnd)
+      const page = withoutDescription.replace(headEnd, () => linksOf(path) + headEnd)
       return (paint ? paintFirst(page) : page)
         .replace(title, () => `<title>${escapeHtml(head.title)}</title>${headMarkup(head)}`)
         .replace(
@@ -71,9 +74,11 @@ function assertFillable(html: string): void {
   if (missing.length > 0) throw new Error(`index.html has no ${missing.join(', no ')}`)
 }
 
-function readChunks(folder: string): ReturnType<typeof readPageChunks> {
+function readChunks(folder: string): PageChunks {
   const [manifest, pages] = ['manifest', 'pages'].map((name) =>
     readBuiltFile(join(folder, `.vite/${name}.json`)),
   )
-  return manifest && pages ? readPageChunks(JSON.parse(manifest), JSON.parse(pages)) : () => ''
+  return manifest && pages
+    ? readPageChunks(JSON.parse(manifest), JSON.parse(pages))
+    : { isPage: () => true, linksOf: () => '' }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { originOf } from './public-origin.ts'
+import { ridelend } from '#sites/ridelend/site.ts'
+import { originOf, ownOriginOf } from './public-origin.ts'
 
 test.each([
   ['staylend.example', 'http://staylend.example'],
@@ -20,6 +21,8 @@ test.each([
   '[x]',
   'a:b',
   'a:123456',
+  'a:99999',
+  '256.256.256.256',
   'a'.repeat(254),
   `[${':'.repeat(46)}]`,
 ])('%j is none', (host) => {
@@ -34,4 +37,14 @@ test('the setting goes before what the request says', () => {
   expect(originOf({ protocol: 'http', host: 'evil.example' }, 'https://staylend.example')).toBe(
     'https://staylend.example',
   )
+})
+
+test.each([
+  ['ridelend.example', 'https://ridelend.example'],
+  ['staylend.example', 'https://staylend.example'],
+  ['evil.example', 'https://staylend.example'],
+])('behind a proxy that ends TLS, the site of %s is at %s', (host, origin) => {
+  const siteHosts = new Map([[ridelend.id, 'ridelend.example']])
+  const asked = { protocol: 'http', host, hostname: host }
+  expect(ownOriginOf(asked, { publicUrl: 'https://staylend.example', siteHosts })).toBe(origin)
 })

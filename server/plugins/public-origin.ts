@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isOfThisMachine } from '#contract/page-site.ts'
 import { mainOriginBeside, originOfSite, siteOf, type SiteHosts } from '#server/site.ts'
 
 const wellFormedHost = /^([a-z\d.-]{1,253}|\[[\da-f:.]{2,45}\])(:\d{1,5})?$/i
@@ -11,8 +12,9 @@ export function originOf(
   publicUrl: string | null,
 ): string | null {
   if (publicUrl !== null) return publicUrl
-  const isKnown = /^https?$/.test(protocol) && wellFormedHost.test(host)
-  return isKnown ? `${protocol}://${host}` : null
+  const origin = `${protocol}://${host}`
+  const isKnown = /^https?$/.test(protocol) && wellFormedHost.test(host) && URL.canParse(origin)
+  return isKnown ? origin : null
 }
 
 /** Where a site is for who asks another one, or this one.
@@ -28,12 +30,14 @@ export function siteOriginOf(
   return originOfSite(siteId, { origin, siteHosts })
 }
 
-/** Where the site is that is asked. The configured origin is the main site's; another one is where it was asked for.
+/** Where the site is that is asked: beside the configured origin, unless it is on this machine alone.
  *  @returns null when the request names no host that could be one */
 export function ownOriginOf(
   request: Pick<FastifyRequest, 'host' | 'hostname'> & { protocol: string },
   { publicUrl, siteHosts }: { publicUrl: string | null; siteHosts: SiteHosts },
 ): string | null {
-  const isSister = siteHosts.has(siteOf(request.hostname, siteHosts))
-  return originOf(request, isSister ? null : publicUrl)
+  const siteId = siteOf(request.hostname, siteHosts)
+  const isOnlyHere = siteHosts.has(siteId) && isOfThisMachine(request.hostname)
+  if (publicUrl === null || isOnlyHere) return originOf(request, null)
+  return originOfSite(siteId, { origin: publicUrl, siteHosts })
 }

@@ -15,6 +15,8 @@ export function sendText(
   const hash = createHash('sha256').update(text + policyTag(reply))
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  const isKnown = request.headers['if-none-match'] === etag
+  // What is not there has not stayed as it was, though its page looks the same.
+  if (isKnown && reply.statusCode === 200) return reply.code(304).send()
   return reply.type(type).send(text)
 }

@@ -64,7 +64,9 @@ export async function setUpStaticSite(
     if (!template) return reply.code(503).type('text/plain').send('The app is not built yet.')
     // An address that leads on shows nothing on the way.
     const leadsOn = path === '/' && /[?&]url=/.test(request.url)
-    return sendPage(request, reply, template.plain(leadsOn ? '' : path, queryOf(request)))
+    const status = template.isPage(path) ? 200 : 404
+    const page = template.plain(leadsOn ? '' : path, queryOf(request))
+    return sendPage(request, reply.code(status), page)
   })
   if (isBuilt) {
     setUpListingPage(app, templateFor, { publicUrl, siteHosts })
@@ -94,9 +96,12 @@ function setUpListingPage(
     const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null
     const originOf = (siteId: number) => siteOriginOf(request, siteId, origins)
     const answer = id === null ? 'not-there' : await readFirstAnswer(app, request, { id, originOf })
-    if (answer === null) return sendPage(request, reply, template.plain(path))
     if (answer === 'not-there') {
       return sendPage(request, reply.code(404), template.plain(path))
+    }
+    // The app asks again by itself; a search engine is not to take the page for an empty one.
+    if (answer === null) {
+      return sendPage(request, reply.code(503).header('retry-after', '5'), template.plain(path))
     }
     const filled = template.filled(path, answer)
     return request.headers.cookie === undefined

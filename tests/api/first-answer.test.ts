@@ -61,6 +61,8 @@ const sentData = (html: string) =>
     /<script type="application\/json" id="sent-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '',
   )
 
+const noIndex = '<meta name="robots" content="noindex">'
+
 const structured = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
 
@@ -183,12 +185,29 @@ describe('the page of a listing', () => {
     expect(plain.headers['cache-control']).toBe('no-cache')
   })
 
-  test('still shows when it is not active', async () => {
+  test('still shows when it is not active, but no search engine is to', async () => {
     const id = await newListing(lender)
     await lender.get(setListingActive, { params: { id, active: 0 } })
     const response = await get(`/rentitem/${id}`)
     expect(response.statusCode).toBe(200)
     expect(sentData(response.body)[`/api/rent/get/${id}`].resObj.IsActive).toBe(0)
+    expect(response.body).toContain(noIndex)
+    await lender.get(setListingActive, { params: { id, active: 1 } })
+    expect((await get(`/rentitem/${id}`)).body).not.toContain(noIndex)
+  })
+
+  test('is the plain one with status 503 while the listing cannot be read', async () => {
+    const id = await newListing(lender)
+    const away = new Proxy(site.context.db, {
+      get: () => {
+        throw new Error('The database is away')
+      },
+    })
+    const app = await buildTestApp({ ...site.context, db: away }, { siteFolder: folder })
+    const { statusCode, headers, body } = await app.inject(`/rentitem/${id}`)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect(body).toContain('<div id="root">')
+    await app.close()
   })
 
   test('is the plain one with status 404 when there is no such listing', async () => {
@@ -196,6 +215,8 @@ describe('the page of a listing', () => {
     expect(response.statusCode).toBe(404)
     expect(response.body).toContain('<div id="root">')
     expect(response.body).not.toContain('sent-data')
+    const again = await get('/rentitem/999999', { 'if-none-match': String(response.headers.etag) })
+    expect(again.statusCode).toBe(404)
   })
 
   test('is the plain one with status 404 when its listing was deleted', async () => {
@@ -262,4 +283,13 @@ describe('every page', () => {
     ])
     expect(await links('/no/such/page')).toEqual([])
   })
+
+  test.each(['/no/such/page', '/favicon.ico', '/.env'])(
+    'says with status 404 that there is none at %s',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toContain('<div id="root">')
+    },
+  )
 })

@@ -17,7 +17,7 @@ export function useReport(
   const name = `draft:report:${currentUserId()}:${chatId}`
   const [draft, setDraft] = useState(() => keptReport(name) ?? newReport())
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useWrite({
+  const { mutate, isPending, isUnderWay, error, reset } = useWrite({
     mutationFn: async ({ reason, note }: NewReport) => {
       const body = { Reason: reason, Note: note.trim() }
       const parts = { params: { id: chatId }, body }
@@ -33,7 +33,7 @@ export function useReport(
     error,
     /** What is on its way stays as it is. */
     change: (said: Partial<Omit<ReportDraft, 'key'>>) => {
-      if (isPending) return
+      if (isUnderWay()) return
       const next = newReport({ ...draft, ...said })
       keepReport(name, next)
       setDraft(next)

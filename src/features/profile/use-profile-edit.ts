@@ -81,7 +81,6 @@ export function useProfileEdit(user: User) {
     discard: () => forgetProfile(user.id),
     /** @param onSaved closes the dialog, if it is still open then */
     save(onSaved: () => void) {
-      if (isPending) return
       const editedFrom = editedFromOf(draft, user)
       const shown = isNewEmail ? password : undefined
       mutate(

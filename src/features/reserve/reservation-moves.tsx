@@ -53,7 +53,7 @@ export function ReservationMoves({
   const { t } = useLingui()
   const { id, status, lender, renter, listing } = reservation
   const isHere = useIsHere()
-  const { mutate, isPending, error, reset } = useWrite({
+  const { mutate, isPending, isUnderWay, error, reset } = useWrite({
     mutationFn: async (body: PartsOf<'reservation-answer'>['body']) => {
       const call = { id: newKey(), about: listing.title }
       const queued = await queueCall('reservation-answer', { params: { id }, body }, call)
@@ -74,7 +74,7 @@ export function ReservationMoves({
   const titles = { declined: t`Decline this request?`, cancelled: t`Cancel this reservation?` }
 
   const ask = (ending: Ending) => {
-    if (isPending) return
+    if (isUnderWay()) return
     setAsked(ending)
     onAsking(true)
   }
@@ -83,7 +83,6 @@ export function ReservationMoves({
     setNote(typed)
   }
   const move = (to: 'confirmed' | Ending) => {
-    if (isPending) return
     const onSettled = () => onAsking(false)
     const onSuccess = () => {
       // Who has gone on to something else meanwhile stays there.
