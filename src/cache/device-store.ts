@@ -28,7 +28,8 @@ export interface DeviceStore<Value> {
   /** Changes what is there in one transaction: what another tab writes meanwhile is not lost. */
   edit(key: string, change: (value: Value) => Value): Promise<void>
   removeMany(keys: string[]): Promise<void>
-  entries(): Promise<[string, Value][]>
+  /** @returns null when they cannot be read, which is not the same as none */
+  entries(): Promise<[string, Value][] | null>
   /** @returns null when it cannot be read */
   count(): Promise<number | null>
   /** Has `storageHealth` say how things are: writes as much as a long record, and takes it back. */
@@ -128,7 +129,7 @@ export function deviceStore<Value>(name: string): DeviceStore<Value> {
     setMany: (pairs) => write(() => setMany(pairs, store)),
     edit,
     removeMany: (keys) => guarded(() => delMany(keys, store), undefined),
-    entries: () => guarded(() => entries<string, Value>(store), []),
+    entries: () => guarded<[string, Value][] | null>(() => entries<string, Value>(store), null),
     count: () =>
       guarded<number | null>(
         () => store('readonly', (values) => promisifyRequest(values.count())),

@@ -1,3 +1,4 @@
+import { readSignal } from '#src/api/read-signal.ts'
 import { eachOf } from './each-of.ts'
 import { isGoodAnswer, isLasting } from './good-answer.ts'
 import { writeWithRoom } from './make-room.ts'
@@ -116,12 +117,16 @@ async function keepFile(
   signal: AbortSignal,
 ): Promise<{ bytes: number; isLasting: boolean }> {
   const kept = await caches.open(cache)
-  const known = (await kept.match(path)) ?? (await caches.match(path))
+  const own = await kept.match(path)
+  const known = own ?? (await caches.match(path))
   const isKnown = known !== undefined && isGoodAnswer(path, known) && isLasting(known)
   // Past the worker, which would count it among what was looked at.
-  const file = isKnown ? known : await fetch(path, { cache: 'no-store', signal })
+  const file = isKnown
+    ? known
+    : await fetch(path, { cache: 'no-store', signal: readSignal([signal]) })
   if (!isGoodAnswer(path, file)) throw new TypeError(`${path} is not there: HTTP ${file.status}`)
   const bytes = Number(file.headers.get('content-length') ?? (await file.clone().blob()).size)
-  await writeWithRoom(() => kept.put(path, file.clone()))
+  // On a full device what is there could not be written again.
+  if (file !== own) await writeWithRoom(() => kept.put(path, file.clone()))
   return { bytes, isLasting: isLasting(file) }
 }

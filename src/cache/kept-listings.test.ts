@@ -30,7 +30,7 @@ test('is shown when the device has it, and gone when the device has let go of it
   await readKept()
   onTestFinished(keptListings.subscribe(() => happened.push('shown')))
   await noteKept(1, { userId: 7 })
-  await forgetKept(1)
+  await forgetKept((await readKept()).get(1)!)
   expect(happened).toEqual(['written', 'shown', 'written', 'shown'])
 })
 
@@ -58,4 +58,34 @@ test('is not shown where the device has no room, but for what holds all the same
   await noteForNow(4, { userId: 7 })
   expect(keptListings.get()?.get(4)).toMatchObject({ userId: 7 })
   expect(await stored(4)).toBeUndefined()
+})
+
+test('what is saved again while it is let go of stays, and all that belongs to it is to be fetched', async () => {
+  await noteKept(5, { refreshedAtMs: 3, leavesAtMs: 9 })
+  const leaving = (await readKept()).get(5)!
+  await noteKept(5, { leavesAtMs: null })
+  await forgetKept(leaving)
+  expect(await stored(5)).toMatchObject({ refreshedAtMs: null, leavesAtMs: null })
+  const missing = (await readKept()).get(5)!
+  await noteKept(5, { savedAtMs: missing.savedAtMs + 1, refreshedAtMs: 4 })
+  await forgetKept(missing)
+  expect(await stored(5)).toMatchObject({ refreshedAtMs: null })
+  await forgetKept((await readKept()).get(5)!)
+  expect(await stored(5)).toBeUndefined()
+})
+
+test('what cannot be read is not taken for nothing, and is read once it can', async () => {
+  await noteKept(6, { userId: 7 })
+  vi.resetModules()
+  const { readKept: readAgain, readKeptSurely } = await import('./kept-listings.ts')
+  const { log: ownLog } = await import('#src/log.ts')
+  vi.spyOn(ownLog, 'warn').mockReturnValue()
+  const unreadable = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('A bad disk.', 'UnknownError')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  expect(await readKeptSurely()).toBeNull()
+  expect(await readAgain()).toEqual(new Map())
+  unreadable.mockRestore()
+  expect((await readKeptSurely())?.get(6)).toMatchObject({ userId: 7 })
 })

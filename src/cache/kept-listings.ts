@@ -33,6 +33,7 @@ const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-
 
 let current: KeptListings | null = null
 let loading: Promise<KeptListings> | undefined
+let isRead = false
 
 /** What is kept on this device, by id; null until it is read. Other tabs change it, too. */
 export const keptListings = {
@@ -44,10 +45,17 @@ export const keptListings = {
   },
 }
 
-/** @returns what `keptListings` has, when it has it */
+/** @returns what `keptListings` has, when it has it; nothing where it cannot be read, until it can */
 export function readKept(): Promise<KeptListings> {
   loading ??= load()
   return loading
+}
+
+/** The same for whoever removes all else.
+ *  @returns null when it cannot be read */
+export async function readKeptSurely(): Promise<KeptListings | null> {
+  const kept = await readKept()
+  return isRead ? kept : null
 }
 
 type Changes = Partial<Omit<KeptListing, 'id'>>
@@ -82,13 +90,32 @@ async function write({ seen: _, ...kept }: KeptCopy): Promise<boolean> {
   return isKept
 }
 
-/** Lets go of it: what else belongs to it is the caller's to remove. */
-export const forgetKept = (id: number): Promise<void> =>
+/** Whether it was saved again since it was to go. */
+export async function isSavedAgain(leaving: KeptListing): Promise<boolean> {
+  const now = (await readKept()).get(leaving.id)
+  if (!now || now.leavesAtMs !== null) return false
+  return (
+    leaving.leavesAtMs !== null ||
+    now.savedAtMs !== leaving.savedAtMs ||
+    now.userId !== leaving.userId
+  )
+}
+
+/** Lets go of it: what else belongs to it is the caller's to remove. Where it was saved again meanwhile it stays, and all
+ *  that belongs to it is to be fetched. */
+export const forgetKept = (leaving: KeptListing): Promise<void> =>
   inTurn(async () => {
-    const rest = new Map(await readKept())
-    rest.delete(id)
+    const { id } = leaving
+    const next = new Map(await readKept())
+    if (await isSavedAgain(leaving)) {
+      const copy = await copyWith(id, { refreshedAtMs: null })
+      await write(copy)
+      show(next.set(id, copy))
+      return
+    }
+    next.delete(id)
     await store.removeMany([String(id)])
-    show(rest)
+    show(next)
     tellOtherTabs()
   })
 
@@ -113,7 +140,14 @@ const newlyKept = (id: number): KeptListing => ({
 })
 
 async function load(): Promise<KeptListings> {
-  const kept = (await store.entries()).map(([, record]) => record).filter(isWhole)
+  const entries = await store.entries()
+  isRead = entries !== null
+  if (entries === null) {
+    const known = current ?? show(new Map())
+    loading = undefined
+    return known
+  }
+  const kept = entries.map(([, record]) => record).filter(isWhole)
   const seen = await seenListings(kept.map(({ id }) => id))
   const copies = kept.map((record, at) => ({ ...record, seen: seen[at] ?? null }))
   return show(new Map(copies.map((copy) => [copy.id, copy])))

@@ -62,9 +62,8 @@ export async function listingsOnDevice(): Promise<ReadonlyMap<number, SeenListin
 
 async function readAll(): Promise<ReadonlyMap<number, SeenListing>> {
   const pairs = await store.entries()
-  // It may not be nothing, but what could not be read this time.
-  if (pairs.length === 0) all = undefined
-  return new Map(pairs.filter(hasWhole).map(([key, seen]) => [Number(key), seen]))
+  if (pairs === null) all = undefined
+  return new Map((pairs ?? []).filter(hasWhole).map(([key, seen]) => [Number(key), seen]))
 }
 
 /** Removes the listings that were not seen for the longest time, those that are kept excepted. */

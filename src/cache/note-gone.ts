@@ -1,8 +1,9 @@
-import { noteForNow, readKept } from './kept-listings.ts'
+import { noteForNow, readKeptSurely } from './kept-listings.ts'
 import { forgetListing } from './listing-store.ts'
 
 /** The server has a listing no more, and this device finds it no more either. A copy that somebody keeps stays. */
 export async function noteGone(id: number): Promise<void> {
-  if ((await readKept()).has(id)) await noteForNow(id, { isGone: true })
-  else await forgetListing(id)
+  const kept = await readKeptSurely()
+  if (kept?.has(id)) await noteForNow(id, { isGone: true })
+  else if (kept) await forgetListing(id)
 }

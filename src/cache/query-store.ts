@@ -184,7 +184,7 @@ const askAnew = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Erro
 /** Removes what belongs to users other than this one. */
 export async function removeOthersQueries(userId: number | null): Promise<void> {
   const own = userId === null ? null : userPrefix(userId)
-  const keys = (await store.entries()).map(([key]) => key)
+  const keys = ((await store.entries()) ?? []).map(([key]) => key)
   await store.removeMany(
     keys.filter((key) => key.startsWith(usersPrefix) && !(own && key.startsWith(own))),
   )
@@ -195,7 +195,7 @@ export async function removeOthersQueries(userId: number | null): Promise<void> 
 export async function removeOldQueries(
   isKept: (queryKey: QueryKey) => boolean = () => false,
 ): Promise<void> {
-  const queries = await store.entries()
+  const queries = (await store.entries()) ?? []
   const isOurs = ([, query]: [string, PersistedQuery]) => query?.buster === storedShape
   const updatedAt = ([, query]: [string, PersistedQuery]) => query.state.dataUpdatedAt
   const oldest = queries
@@ -207,9 +207,12 @@ export async function removeOldQueries(
   await store.removeMany([...oldest, ...foreign].map(([key]) => key))
 }
 
-/** The ids in answers that belong to a user, as their own posts do: without them a list would be shorter than it is. */
-export async function listingsOfUsers(): Promise<number[]> {
-  const ofUsers = (await store.entries()).filter(([key]) => key.startsWith(usersPrefix))
+/** The ids in answers that belong to a user, as their own posts do: without them a list would be shorter than it is.
+ *  @returns null when they cannot be read */
+export async function listingsOfUsers(): Promise<number[] | null> {
+  const answers = await store.entries()
+  if (answers === null) return null
+  const ofUsers = answers.filter(([key]) => key.startsWith(usersPrefix))
   return ofUsers.flatMap(([, query]) => packedIds(query?.state.data))
 }
 
@@ -218,7 +221,8 @@ export const countQueries = (): Promise<number | null> => store.count()
 /** Removes every answer that anyone may read.
  *  @param isKept spares an answer that belongs to what somebody keeps */
 export async function forgetPublicQueries(isKept: (queryKey: QueryKey) => boolean): Promise<void> {
-  const ofAnyone = (await store.entries()).filter(([key]) => key.startsWith(publicPrefix))
+  const answers = (await store.entries()) ?? []
+  const ofAnyone = answers.filter(([key]) => key.startsWith(publicPrefix))
   await store.removeMany(
     ofAnyone.filter(([, query]) => !query || !isKept(query.queryKey)).map(([key]) => key),
   )

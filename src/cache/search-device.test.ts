@@ -7,7 +7,7 @@ import { currencies } from '#contract/domain/currency.ts'
 import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import { activeListing, bounds, filter } from '#tests/fixtures/listing-arbitraries.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
-import { forgetKept, noteKept } from './kept-listings.ts'
+import { forgetKept, noteKept, readKept } from './kept-listings.ts'
 import { forgetListings, recallListings, rememberListings } from './listing-store.ts'
 import { noteGone } from './note-gone.ts'
 import { searchDevice } from './search-device.ts'
@@ -58,7 +58,7 @@ it('leaves out what the server has no more, also where a copy of it is kept', as
   const { listings } = await searchDevice({ bounds: pattaya, filter: anything }, rates)
   expect(listings.map(({ id }) => id)).toEqual([3])
   expect((await recallListings([1, 2])).map(({ id }) => id)).toEqual([1])
-  await forgetKept(1)
+  await forgetKept((await readKept()).get(1)!)
 })
 
 it('leaves out what was not active, and what has no place', async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { noteKept } from './kept-listings.ts'
@@ -19,3 +19,26 @@ it('forgets what was only looked at, and neither what is kept nor what a user ha
   expect(await hasKeptAnswer(['booked', 7])).toBe(true)
   expect(await hasKeptAnswer(['booked', 9])).toBe(false)
 })
+
+it.each(['kept-listings', 'queries'])(
+  'removes nothing that only %s would spare, where they cannot be read',
+  async (unread) => {
+    await rememberListings([listingExample({ id: 9 })])
+    vi.resetModules()
+    const { log } = await import('#src/log.ts')
+    vi.spyOn(log, 'warn').mockReturnValue()
+    const { getAll } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(function (
+      this: IDBObjectStore,
+      ...asked
+    ) {
+      if (this.name === unread) throw new DOMException('A bad disk.', 'UnknownError')
+      return getAll.apply(this, asked)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const later = await import('./usage.ts')
+    await later.forgetBrowsed()
+    const { listingsOnDevice: onDevice } = await import('./listing-store.ts')
+    expect((await onDevice()).has(9)).toBe(true)
+  },
+)

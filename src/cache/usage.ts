@@ -1,7 +1,7 @@
 import { log } from '#src/log.ts'
 import { cacheNames } from './cache-names.ts'
 import { readAreas, type KeptArea } from './kept-areas.ts'
-import { readKept } from './kept-listings.ts'
+import { readKeptSurely } from './kept-listings.ts'
 import { countListings, forgetListings, tryRoom } from './listing-store.ts'
 import { makeRoom } from './make-room.ts'
 import { isOfKept } from './of-kept.ts'
@@ -44,11 +44,13 @@ export async function readUsage(): Promise<Usage> {
   }
 }
 
-/** Removes what was only looked at. What a person keeps, types or is yet to send stays. */
+/** Removes what was only looked at. What a person keeps, types or is yet to send stays, and where that cannot be told, all
+ *  of it. */
 export async function forgetBrowsed(): Promise<void> {
-  const [kept, ofUsers] = await Promise.all([readKept(), listingsOfUsers()])
+  const [kept, ofUsers] = await Promise.all([readKeptSurely(), listingsOfUsers()])
+  await makeRoom()
+  if (!kept || !ofUsers) return
   await Promise.all([
-    makeRoom(),
     forgetListings(new Set([...kept.keys(), ...ofUsers])),
     forgetPublicQueries((queryKey) => isOfKept(queryKey, kept)),
   ])

@@ -6,7 +6,7 @@ import { noteKept, readKept } from '#src/cache/kept-listings.ts'
 import type { refreshQuery } from '#src/cache/query-store.ts'
 import { log } from '#src/log.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
-import { keepListing } from './keep-listing.ts'
+import { dropListing, keepListing } from './keep-listing.ts'
 
 const bare = listingExample({ id: 1, pictures: [], place: null })
 const queries = {
@@ -47,3 +47,15 @@ test.each(['listings', 'queries', 'kept-listings'])(
     expect((await readKept()).get(1)?.version).toBe(clientVersion)
   },
 )
+
+test('what was saved again since it was to go is left alone', async () => {
+  await noteKept(1, { leavesAtMs: 5 })
+  const leaving = (await readKept()).get(1)!
+  await noteKept(1, { leavesAtMs: null, refreshedAtMs: 6 })
+  const open = vi.fn()
+  vi.stubGlobal('caches', { open })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await dropListing(leaving)
+  expect(open).not.toHaveBeenCalled()
+  expect(await refreshedAtMs()).toBe(6)
+})

@@ -2,7 +2,7 @@ import { countTilesOfArea, type MapArea } from '#contract/domain/map-area.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { clientVersion, keptPlaceRadiusMetres } from '#contract/limits.ts'
 import { keepArea, MapElsewhereError, removeArea } from '#src/cache/kept-areas.ts'
-import { forgetKept, noteKept } from '#src/cache/kept-listings.ts'
+import { forgetKept, isSavedAgain, noteKept, type KeptListing } from '#src/cache/kept-listings.ts'
 import { keepPictures, removePictures } from '#src/cache/kept-pictures.ts'
 import { keepQuery, type refreshQuery } from '#src/cache/query-store.ts'
 import { NotOnDeviceError } from '#src/cache/storage-health.ts'
@@ -62,11 +62,14 @@ async function keepMap(id: number, area: MapArea, options: Parameters<typeof kee
   }
 }
 
-/** Removes a listing with all that belongs to it, but what others have too. */
-export async function dropListing(id: number): Promise<void> {
+/** Removes a listing with all that belongs to it, but what others have too. One that was saved again stays.
+ *  @param leaving as it was when it was to go */
+export async function dropListing(leaving: KeptListing): Promise<void> {
+  if (await isSavedAgain(leaving)) return
+  const { id } = leaving
   // First, so that what fails is taken up at the next start.
   await removePictures(ownerOf(id))
   await removeArea(ownerOf(id))
   await removeTownsWithout(id)
-  await forgetKept(id)
+  await forgetKept(leaving)
 }

@@ -18,8 +18,11 @@ const keptListing = (some: Partial<KeptListing> = {}): KeptListing => ({
   ...some,
 })
 
-const plan = (kept: KeptListing[], some: Partial<Parameters<typeof planKeeping>[0]> = {}) =>
-  planKeeping({ userId: me, listed: [1], kept, nowMs, freshSinceMs: 0, beganAtMs: nowMs, ...some })
+function plan(kept: KeptListing[], some: Partial<Parameters<typeof planKeeping>[0]> = {}) {
+  const usual = { userId: me, listed: [1], kept, nowMs, freshSinceMs: 0, beganAtMs: nowMs }
+  const { remove, ...others } = planKeeping({ ...usual, ...some })
+  return { ...others, remove: remove.map(({ id }) => id) }
+}
 
 const nothing = { adopt: [], remove: [], missing: [], refresh: [] }
 

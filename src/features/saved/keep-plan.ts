@@ -5,7 +5,7 @@ export interface KeepPlan {
   /** Saved, and not kept yet. */
   adopt: number[]
   /** No more this viewer's: removed from this device. */
-  remove: number[]
+  remove: KeptListing[]
   /** Kept, and no more in the server's list: taken back elsewhere, or gone. */
   missing: number[]
   /** To be fetched, or fetched anew. */
@@ -51,7 +51,7 @@ export function planKeeping({
       refreshedAtMs < nowMs - keptRefreshMs)
   return {
     adopt: (listed ?? []).filter((id) => !known.has(id)),
-    remove: remove.map(({ id }) => id),
+    remove,
     missing: listed
       ? stays
           .filter((one) => one.userId === userId && !one.isGone && !listed.includes(one.id))

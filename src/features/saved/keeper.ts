@@ -2,12 +2,17 @@ import type { User } from '#contract/domain/user.ts'
 import { keptRefreshMs } from '#contract/limits.ts'
 import { queryClient, sessionKey } from '#src/api/query-client.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
-import { reachStore } from '#src/api/reach.ts'
-import { keptListings, noteForNow, readKept } from '#src/cache/kept-listings.ts'
+import { reachStore, wasGone } from '#src/api/reach.ts'
+import { keptListings, noteForNow, readKept, readKeptSurely } from '#src/cache/kept-listings.ts'
 import { removeOldListings } from '#src/cache/listing-store.ts'
 import { noteGone } from '#src/cache/note-gone.ts'
 import { isOfKept } from '#src/cache/of-kept.ts'
-import { listingsOfUsers, refreshQuery, removeOldQueries } from '#src/cache/query-store.ts'
+import {
+  listingsOfUsers,
+  refreshQuery,
+  removeOldQueries,
+  removeOthersQueries,
+} from '#src/cache/query-store.ts'
 import { isFull, NotOnDeviceError } from '#src/cache/storage-health.ts'
 import { backoffMs } from '#src/outbox/backoff.ts'
 import { log } from '#src/log.ts'
@@ -52,6 +57,14 @@ export function startKeeper(queries: KeptQueries): () => void {
     failed.clear()
     look()
   }
+  let reach = reachStore.get()
+  const lookWhenBack = () => {
+    const wasOffline = reach === 'offline'
+    reach = reachStore.get()
+    // What fails alone, while the server is there, waits longer each time.
+    if (reach === 'online' && (wasOffline || wasGone())) lookAgain()
+    else look()
+  }
 
   async function run(): Promise<void> {
     isRunning = true
@@ -79,7 +92,7 @@ export function startKeeper(queries: KeptQueries): () => void {
     const isOnline = reachStore.get() === 'online'
     if (userId !== null) await mergeSaved(userId)
     let plan = await planFor(userId)
-    for (const id of plan.remove) await dropListing(id)
+    for (const leaving of plan.remove) await dropListing(leaving)
     wakeForLeaving()
     if (!isOnline) return
     if (userId !== null && plan.missing.length > 0) {
@@ -131,9 +144,11 @@ export function startKeeper(queries: KeptQueries): () => void {
 
   /** Taken back on another device, or deleted. */
   async function settleMissing(id: number): Promise<void> {
+    const leaving = (await readKept()).get(id)
+    if (!leaving) return
     try {
       await queries.listing(id, refreshQuery)
-      await dropListing(id)
+      await dropListing(leaving)
     } catch (error) {
       if (!isNotThere(error)) throw error
       await noteGone(id)
@@ -151,7 +166,7 @@ export function startKeeper(queries: KeptQueries): () => void {
   again = lookAgain
   const stops = [
     keptListings.subscribe(look),
-    reachStore.subscribe(lookAgain),
+    reachStore.subscribe(lookWhenBack),
     queryClient.getQueryCache().subscribe((event) => {
       const [root] = event.query.queryKey
       if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -221,7 +236,11 @@ async function alone(task: () => Promise<void>): Promise<void> {
 
 /** What was only looked at makes room, what is saved does not. */
 async function tidy(): Promise<void> {
-  const [kept, ofUsers] = await Promise.all([readKept(), listingsOfUsers()])
+  const userId = knownUserId()
+  // Somebody may have logged out and closed the window before that was done.
+  if (userId !== undefined) await removeOthersQueries(userId)
+  const [kept, ofUsers] = await Promise.all([readKeptSurely(), listingsOfUsers()])
+  if (!kept || !ofUsers) return
   if (kept.size > 0 && isInstalled()) askToStay()
   await removeOldListings(new Set([...kept.keys(), ...ofUsers]))
   await removeOldQueries((queryKey) => isOfKept(queryKey, kept))

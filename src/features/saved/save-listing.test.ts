@@ -44,7 +44,7 @@ beforeEach(async () => {
   })
   queryClient.clear()
   logIn(null)
-  for (const id of (await readKept()).keys()) await forgetKept(id)
+  for (const copy of (await readKept()).values()) await forgetKept(copy)
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -6,7 +6,7 @@ import {
   type AreaProgress,
   type KeptArea,
 } from '#src/cache/kept-areas.ts'
-import { readKept } from '#src/cache/kept-listings.ts'
+import { readKeptSurely } from '#src/cache/kept-listings.ts'
 import { townsOf, type Town } from './towns.ts'
 
 /** The map of a town on this device. */
@@ -63,9 +63,10 @@ export async function removeTown(name: string): Promise<void> {
 /** Removes the maps of towns in which nothing else is saved.
  *  @param leavingId of the listing that goes */
 export async function removeTownsWithout(leavingId: number): Promise<void> {
-  const staying = [...(await readKept()).values()].filter(({ id }) => id !== leavingId)
+  const kept = await readKeptSurely()
+  const staying = [...(kept?.values() ?? [])].filter(({ id }) => id !== leavingId)
   // Where the town of one is not known, it may be any of them.
-  if (staying.some(({ seen }) => seen === null)) return
+  if (!kept || staying.some(({ seen }) => seen === null)) return
   const listings = staying.flatMap(({ seen }) => seen?.listing ?? [])
   const needed = new Set(townsOf(listings).map(({ name }) => idOf(name)))
   for (const { id } of await readAreas()) {
