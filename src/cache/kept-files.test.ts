@@ -58,3 +58,10 @@ test('a file that does not come does not hold the rest for ever', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   await expect(pictures.keep(thing, {})).rejects.toMatchObject({ name: 'TimeoutError' })
 })
+
+test('what another one has taken away meanwhile makes it incomplete', async () => {
+  const files = new Map([[path, picture()]])
+  stubCaches(files)
+  await pictures.keep(thing, { onProgress: () => files.clear() })
+  expect(await pictures.read()).toMatchObject([{ id: 'one', isComplete: false }])
+})

@@ -62,9 +62,15 @@ export function keptFiles<Thing extends KeptThing>({
     )
     const kept = await caches.open(cache)
     for (const request of await kept.keys()) {
-      const { pathname, search } = new URL(request.url)
-      if (!needed.has(pathname + search) && !awaited.has(pathname)) await kept.delete(request)
+      const path = pathOf(request)
+      if (!needed.has(path) && !awaited.has(withoutSearch(path))) await kept.delete(request)
     }
+  }
+
+  async function areThere(paths: readonly string[]): Promise<boolean> {
+    const kept = await (await caches.open(cache)).keys()
+    const there = new Set(kept.map(pathOf))
+    return paths.every((path) => there.has(path))
   }
 
   const isThere = async (id: string) =>
@@ -77,8 +83,11 @@ export function keptFiles<Thing extends KeptThing>({
     const paths = pathsOf(thing)
     const progress: KeepProgress = { done: 0, files: paths.length, bytes: 0 }
     let lasting = 0
-    const note = () =>
-      write({ ...thing, bytes: progress.bytes, isComplete: lasting === paths.length })
+    const note = async () => {
+      // Another one that leaves at the same time may have taken what this one has found there.
+      const isComplete = lasting === paths.length && (await areThere(paths))
+      await write({ ...thing, bytes: progress.bytes, isComplete })
+    }
     // Before the files, so that what was begun can be seen, and removed.
     await note()
     try {
@@ -106,6 +115,11 @@ export function keptFiles<Thing extends KeptThing>({
   }
 
   return { keep, remove, read }
+}
+
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 const withoutSearch = (path: string) => path.replace(/\?.*/, '')
