@@ -9,7 +9,13 @@ import { log } from '#src/log.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { startKeeper } from './keeper.ts'
 
-const files = { keys: async () => [], put: async () => undefined, match: async () => undefined }
+const files = {
+  keys: async () => [],
+  put: async () => undefined,
+  match: async () => undefined,
+  delete: async () => true,
+}
+const picture = '/media/0123456789abcdef0123456789abcdef-600x450-336699.jpg'
 let end: () => void = () => undefined
 
 beforeEach(() => {
@@ -50,12 +56,42 @@ test('what fails alone, while the server answers the rest, waits, and the next o
   expect(asked).toEqual([1, 2])
 })
 
+const askNothing = {
+  listing: () => Promise.reject(new Error('Not asked')),
+  others: () => [],
+}
+
+test('what was taken back leaves without a connection as well', async () => {
+  await noteKept(3, { leavesAtMs: Date.now() - 1 })
+  vi.stubGlobal('navigator', { onLine: false })
+  end = startKeeper(askNothing)
+  await expect.poll(async () => (await readKept()).has(3)).toBe(false)
+})
+
+test('what is taken back while it is fetched is fetched no further', async () => {
+  let fetched: AbortSignal | undefined
+  vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+    fetched = signal
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  })
+  await noteKept(4, {})
+  end = startKeeper({
+    ...askNothing,
+    listing: async (id) => listingExample({ id, pictures: [picture], place: null }),
+  })
+  await expect.poll(() => fetched).toBeDefined()
+  await noteKept(4, { leavesAtMs: Date.now() + 5_000 })
+  await expect.poll(() => fetched?.aborted).toBe(true)
+})
+
 test('what somebody has read who logged out and closed the window at once is removed', async () => {
   const before = await countQueries()
   queryClient.setQueryData(sessionKey, { id: 9 })
   await writeQuery(['own-listings'], [])
   expect(await countQueries()).not.toBe(before)
   queryClient.setQueryData(sessionKey, null)
-  end = startKeeper({ listing: () => Promise.reject(new Error('Not asked')), others: () => [] })
+  end = startKeeper(askNothing)
   await expect.poll(countQueries).toBe(before)
 })
