@@ -28,8 +28,10 @@ test('the login page of a network and the failure of a server are kept as nothin
   network,
   request,
 }) => {
-  const { resObj } = await (await request.get('/api/rent/getall')).json()
-  const picture: string = resObj[0].images[0]
+  const listings: { images: string[] }[] = (await (await request.get('/api/rent/getall')).json())
+    .resObj
+  const [picture] = listings.flatMap(({ images }) => images)
+  if (!picture) throw new Error('The demonstration has pictures')
   const { tilesPath } = await (await request.get('/map.json')).json()
   const tile = tilePath(tilesPath, { z: 3, x: 6, y: 3 })
   await page.goto(`${network.url}/login`)
