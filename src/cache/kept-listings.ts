@@ -72,11 +72,13 @@ export const noteKept = (id: number, changes: Changes): Promise<boolean> =>
 
 /** The same of what holds all the same where the device has no room for it: then as long as this page is open. */
 export const noteForNow = (id: number, changes: Changes): Promise<void> =>
-  inTurn(async () => {
-    const copy = await copyWith(id, changes)
-    await write(copy)
-    show(new Map(current).set(id, copy))
-  })
+  inTurn(() => changeForNow(id, changes))
+
+async function changeForNow(id: number, changes: Changes): Promise<void> {
+  const copy = await copyWith(id, changes)
+  await write(copy)
+  show(new Map(current).set(id, copy))
+}
 
 async function copyWith(id: number, changes: Changes): Promise<KeptCopy> {
   const [seen = null] = await seenListings([id])
@@ -106,16 +108,11 @@ export async function isSavedAgain(leaving: KeptListing): Promise<boolean> {
 export const forgetKept = (leaving: KeptListing): Promise<void> =>
   inTurn(async () => {
     const { id } = leaving
-    const next = new Map(await readKept())
-    if (await isSavedAgain(leaving)) {
-      const copy = await copyWith(id, { refreshedAtMs: null })
-      await write(copy)
-      show(next.set(id, copy))
-      return
-    }
-    next.delete(id)
+    if (await isSavedAgain(leaving)) return changeForNow(id, { refreshedAtMs: null })
+    const rest = new Map(await readKept())
+    rest.delete(id)
     await store.removeMany([String(id)])
-    show(next)
+    show(rest)
     tellOtherTabs()
   })
 

@@ -64,9 +64,10 @@ export async function removeTown(name: string): Promise<void> {
  *  @param leavingId of the listing that goes */
 export async function removeTownsWithout(leavingId: number): Promise<void> {
   const kept = await readKeptSurely()
-  const staying = [...(kept?.values() ?? [])].filter(({ id }) => id !== leavingId)
+  if (!kept) return
+  const staying = [...kept.values()].filter(({ id }) => id !== leavingId)
   // Where the town of one is not known, it may be any of them.
-  if (!kept || staying.some(({ seen }) => seen === null)) return
+  if (staying.some(({ seen }) => seen === null)) return
   const listings = staying.flatMap(({ seen }) => seen?.listing ?? [])
   const needed = new Set(townsOf(listings).map(({ name }) => idOf(name)))
   for (const { id } of await readAreas()) {
