@@ -80,6 +80,8 @@ export function registerSiteFiles(
     if (url.startsWith('/static/')) reply.header(staticPageMark, 'ours')
   })
   app.get('/icon.svg', (request, reply) => sendOwn(request, reply, 'icon.svg'))
+  // Asked for by name where what is shown is no page, and by search engines.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg'))
   for (const culture of cultures) {
     const asked = `/static/${culture}/contact.html`
     app.get(asked, (request, reply) => {

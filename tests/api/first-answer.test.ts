@@ -284,7 +284,7 @@ describe('every page', () => {
     expect(await links('/no/such/page')).toEqual([])
   })
 
-  test.each(['/no/such/page', '/favicon.ico', '/.env'])(
+  test.each(['/no/such/page', '/apple-touch-icon.png', '/.env'])(
     'says with status 404 that there is none at %s',
     async (path) => {
       const { statusCode, headers, body } = await get(path)

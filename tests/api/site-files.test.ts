@@ -49,6 +49,11 @@ test('a site has its own static page where there is one, and the shared one else
   expect((await get('/icon.svg')).body).toContain('staylend')
 })
 
+test('the name every browser asks for where no page names an icon leads to it', async () => {
+  const { statusCode, headers } = await get('/favicon.ico', sister)
+  expect([statusCode, headers.location]).toEqual([302, '/icon.svg'])
+})
+
 test.each(['faq', 'contact', 'nothing-here'])(
   'the server says by a mark that it is the one that has %s, or has none',
   async (name) => {
