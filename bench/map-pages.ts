@@ -1,12 +1,13 @@
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { ensureBrowser } from '#tools/browser.js'
 import { browserArguments } from '#tools/browser-arguments.ts'
 
 /** The browser of the tests, in which memory can be counted.
  *  @param engineFlags for V8 */
 export const launchBrowser = (...engineFlags: string[]): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
+    executablePath: ensureBrowser(),
     args: [...browserArguments, `--js-flags=${['--expose-gc', ...engineFlags].join(' ')}`],
   })
 

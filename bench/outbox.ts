@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { accountOf } from '#server/demo/accounts.ts'
 import { startOwnServer } from '#tools/own-server.ts'
+import { build } from '#tools/set-up.js'
 import { withoutBackgroundSync } from '#tests/e2e/without-background-sync.ts'
 import { launchBrowser } from './map-pages.ts'
 
@@ -95,6 +96,7 @@ const judge = (name: string, ms: number, mostMs: number, beside = '') => {
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${Math.round(ms)} ms of ${mostMs} ms${beside}`)
 }
 
+build()
 const server = await startOwnServer({ DEMO: '1', MESSAGES_AT_ONCE: '1000' })
 const browser = await launchBrowser()
 try {

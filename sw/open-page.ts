@@ -8,12 +8,12 @@ const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrol
 
 /** @returns undefined where no answer comes */
 function ask(page: WindowClient, question: { type: 'WHERE' } | { type: 'GO'; path: string }) {
+  const { port1, port2 } = new MessageChannel()
   return new Promise<unknown>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)
     setTimeout(() => resolve(undefined), answerTimeoutMs)
     page.postMessage(question, [port2])
-  })
+  }).finally(() => port1.close())
 }
 
 /** A worker knows where a page began; where it is now, the page says. */

@@ -10,6 +10,8 @@ import { siteName } from './site.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+const pages = new BroadcastChannel(outboxChannel)
+
 const nowMs = () => Date.now()
 
 const world: OutboxWorld = {
@@ -32,7 +34,7 @@ export async function sendOutbox(): Promise<void> {
     await sayWhatNeedsItsAuthor(needsYou)
     if (nextAtMs !== null) throw new Error('Not all could be sent.')
   } finally {
-    new BroadcastChannel(outboxChannel).postMessage(null)
+    pages.postMessage(null)
   }
 }
 

@@ -3,6 +3,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { mapSourcePath } from '#contract/domain/map-source.ts'
 import { cacheNames } from '#src/cache/cache-names.ts'
 import { eachOf } from '#src/cache/each-of.ts'
+import { writeWithRoom } from '#src/cache/make-room.ts'
 import { askFor, builtFiles } from './built-files.ts'
 import { goodAnswers } from './good-answers.ts'
 import { siteFiles } from './site.ts'
@@ -81,7 +82,8 @@ async function keepChunk(url: string, event: ExtendableEvent): Promise<void> {
 
 /** Takes over from the version before; its chunks stay for the tabs that still run it. */
 export async function takeOver(event: ExtendableEvent): Promise<void> {
-  await keepPreviousChunks()
+  // A device without room for them needs that of the version before.
+  await keepPreviousChunks().catch(() => undefined)
   await shell.activate(event)
   await self.clients.claim()
 }
@@ -100,7 +102,7 @@ async function keepPreviousChunks(): Promise<void> {
   await Promise.all(
     outdated.map(async (request) => {
       const response = await cache.match(request)
-      if (response) await kept.put(request, response)
+      if (response) await writeWithRoom(() => kept.put(request, response.clone()))
     }),
   )
   // Last, so that a worker that is ended in between leaves too much and not too little.
@@ -113,13 +115,10 @@ let fetching: Promise<boolean> | undefined
 /** Fetches what no install waited for, so that the map and the pages of lenders open offline, too, and before it what
  *  has been lost of what an install waits for.
  *  Tabs that ask at one time wait for the same.
- *  @returns whether all of it is there */
+ *  @returns whether all of it is there; what is not is fetched when it is needed, and with the next page that opens */
 export function fetchLateFiles(event: ExtendableEvent): Promise<boolean> {
   fetching ??= fetchEach(event)
-    .catch((error) => {
-      if (ahead.signal.aborted) return false
-      throw error
-    })
+    .catch(() => false)
     .finally(() => {
       fetching = undefined
     })

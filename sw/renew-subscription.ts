@@ -1,4 +1,5 @@
 import { pushKeyPath, pushSubscribePath } from '#contract/push-paths.ts'
+import { answerTimeoutMs } from '#src/outbox/send-item.ts'
 import { readSession } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -9,11 +10,12 @@ export async function renewSubscription({
   oldSubscription,
   newSubscription,
 }: PushSubscriptionChangeEvent): Promise<void> {
-  const subscription = newSubscription ?? (await subscribe(oldSubscription))
   const session = await readSession()
+  if (!session) return
+  const subscription = newSubscription ?? (await subscribe(oldSubscription))
   const { endpoint, keys } = subscription.toJSON()
-  if (!session || !endpoint || !keys) return
-  await fetch(`/${pushSubscribePath}`, {
+  if (!endpoint || !keys) return
+  await ask(pushSubscribePath, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -24,13 +26,23 @@ export async function renewSubscription({
   })
 }
 
+/** @throws when the server does not do what it is asked for */
+async function ask(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(`/${path}`, {
+    ...init,
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  return response
+}
+
 async function subscribe(before: PushSubscription | null): Promise<PushSubscription> {
   const applicationServerKey = before?.options.applicationServerKey ?? (await readKey())
   return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
 async function readKey(): Promise<string> {
-  const response = await fetch(`/${pushKeyPath}`, { headers: { accept: 'application/json' } })
+  const response = await ask(pushKeyPath, { headers: { accept: 'application/json' } })
   const { resObj } = (await response.json()) as { resObj: { publicKey: string } }
   return resObj.publicKey
 }

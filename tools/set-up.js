@@ -74,19 +74,24 @@ export function install() {
   })
 }
 
+/** What the map of the world is built from. */
+export const basemapSources = [
+  'tools/basemap',
+  'server/built.ts',
+  'server/geo/place-languages.ts',
+  'server/geo/place-names.ts',
+  'server/geo/place-names.tsv.gz',
+  'server/tiles/basemap-file.ts',
+  'server/tiles/encode-tile.ts',
+  'server/tiles/leaf-zoom.ts',
+  'contract/domain/tile-address.ts',
+  'package.json',
+  'package-lock.json',
+]
+
 /** Builds the map of the world. */
 export function buildBasemap() {
-  const sources = [
-    'tools/basemap',
-    'server/geo/place-languages.ts',
-    'server/geo/place-names.ts',
-    'server/geo/place-names.tsv.gz',
-    'server/tiles/encode-tile.ts',
-    'server/tiles/leaf-zoom.ts',
-    'contract/domain/tile-address.ts',
-    'package.json',
-  ]
-  makeFrom(sources, {
+  makeFrom(basemapSources, {
     product: 'dist/basemap.pmtiles',
     make() {
       say('Building the map of the world …')
@@ -102,30 +107,40 @@ export function build() {
   buildServer()
 }
 
+/** What the app is built from. */
+export const appSources = [
+  'src',
+  'sw',
+  'contract',
+  'sites',
+  'public',
+  'docs/pictures',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'tools/aria-words.ts',
+  'tools/compile-messages.ts',
+  'tools/compress.ts',
+  'tools/first-paint.ts',
+  'tools/installable.ts',
+  'tools/page-files.ts',
+  'tools/site-files.ts',
+  'tools/translation-files.ts',
+  'server/db/start-error.ts',
+  'server/escape-html.ts',
+  'server/plugins/built-sites.ts',
+  'server/plugins/data-script.ts',
+  'server/plugins/fill-site.ts',
+  'server/plugins/read-built-file.ts',
+  'server/plugins/web-manifest.ts',
+  'server/site.ts',
+  'package.json',
+  'package-lock.json',
+]
+
 /** Builds the app. */
 function buildApp() {
-  const sources = [
-    'src',
-    'sw',
-    'contract',
-    'sites',
-    'public',
-    'docs/pictures',
-    'index.html',
-    'vite.config.ts',
-    'lingui.config.ts',
-    'tools/aria-words.ts',
-    'tools/compile-messages.ts',
-    'tools/compress.ts',
-    'tools/first-paint.ts',
-    'tools/installable.ts',
-    'tools/site-files.ts',
-    'tools/translation-files.ts',
-    'server/plugins/built-sites.ts',
-    'package.json',
-    'package-lock.json',
-  ]
-  makeFrom(sources, {
+  makeFrom(appSources, {
     product: 'dist/app/index.html',
     make() {
       say('Building the app …')

@@ -1,8 +1,16 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeFrom, root } from './set-up.js'
+import { appSources, basemapSources, makeFrom, root } from './set-up.js'
 
 let folder: string
 const inFolder = (path: string) => join(folder, path)
@@ -69,4 +77,27 @@ test('what could not be built is built the next time', () => {
   }
   expect(() => makeBy(fail)).toThrow('broken')
   expect(built()).toBe(1)
+})
+
+const ownImport = /^(?:import|export) (?!type\b)[^'"]*?from '(#|\.)([^']+)'/gm
+
+/** What a file runs of ours, and what that runs. */
+function runBy(path: string, known = new Set<string>()): Set<string> {
+  if (known.has(path)) return known
+  known.add(path)
+  for (const [, start, rest] of readFileSync(join(root, path), 'utf8').matchAll(ownImport)) {
+    runBy(start === '#' ? rest! : join(dirname(path), `.${rest}`), known)
+  }
+  return known
+}
+
+test.each([
+  ['the app', appSources, ['vite.config.ts', 'lingui.config.ts', 'tools/compress.ts']],
+  ['the map of the world', basemapSources, ['tools/basemap/build-basemap.ts']],
+] as const)('%s is built anew when anything changes that builds it', (_what, sources, builders) => {
+  const isSource = (path: string) =>
+    sources.some((source) => path === source || path.startsWith(`${source}/`))
+  const builtBy = builders.flatMap((builder) => [...runBy(builder)])
+  expect(builtBy.length).toBeGreaterThan(5)
+  expect(builtBy.filter((path) => !isSource(path))).toEqual([])
 })

@@ -18,8 +18,12 @@ export function languagesIn(folder: URL): (culture: string) => Promise<Language>
   const languages = new Map<Culture, Promise<Language>>()
   return (culture) => {
     const wanted = cultures.find((each) => each === culture) ?? english
-    const language = languages.get(wanted) ?? load(wanted, folder)
+    const known = languages.get(wanted)
+    if (known) return known
+    const language = load(wanted, folder)
     languages.set(wanted, language)
+    // What could not be read is read again the next time.
+    language.catch(() => languages.delete(wanted))
     return language
   }
 }

@@ -9,20 +9,21 @@ const rowsAtOnce = 1000
 /** A heart that a device has not brought by then was given in a session that is over. */
 const heartKeysKeptMs = sessionLifetimeMs
 
-/** Removes what was kept for a while only and has had its time. */
+/** Removes what was kept for a while only and has had its time, in parts: nobody waits long for one, and what an earlier
+ *  one removed is gone when a later one fails. */
 export async function forgetWhatIsOver({ db, now }: Context, signal: AbortSignal): Promise<void> {
-  await deleteExpiredLinks(db, now())
-  await deleteExpiredSessions(db, now())
-  await removeFullTries(db, now())
-  await forgetHeartKeys(db, new Date(now().getTime() - heartKeysKeptMs), signal)
-}
+  const overOn = now()
+  const inParts = async (
+    forget: (db: Context['db'], part: { before: Date; limit: number }) => Promise<number>,
+    before: Date,
+  ) => {
+    let forgotten: number
+    do forgotten = await forget(db, { before, limit: rowsAtOnce })
+    while (forgotten === rowsAtOnce && !signal.aborted)
+  }
 
-async function forgetHeartKeys(
-  db: Context['db'],
-  before: Date,
-  signal: AbortSignal,
-): Promise<void> {
-  let removed: number
-  do removed = await deleteSavedChanges(db, { before, limit: rowsAtOnce })
-  while (removed === rowsAtOnce && !signal.aborted)
+  await inParts(deleteExpiredLinks, overOn)
+  await inParts(deleteExpiredSessions, overOn)
+  await inParts(removeFullTries, overOn)
+  await inParts(deleteSavedChanges, new Date(overOn.getTime() - heartKeysKeptMs))
 }

@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs'
-import { open, stat, type FileHandle } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { ArchiveProblem } from './archive-problem.ts'
 import { assertPart, assertWhole, type ArchiveSource } from './archive-source.ts'
+import { readPart } from './read-part.ts'
 
 /** @throws ArchiveProblem when there is no such file that can be read */
 export async function openArchiveFile(path: string): Promise<ArchiveSource> {
@@ -32,21 +33,6 @@ export async function openArchiveFile(path: string): Promise<ArchiveSource> {
 
 const isSame = (a: Stats, b: Stats) =>
   a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs
-
-async function readPart(
-  file: FileHandle,
-  offset: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(length)
-  let read = 0
-  while (read < length) {
-    const { bytesRead } = await file.read(bytes, read, length - read, offset + read)
-    if (bytesRead === 0) break
-    read += bytesRead
-  }
-  return bytes.slice(0, read)
-}
 
 function refuse(error: NodeJS.ErrnoException): never {
   switch (error.code) {

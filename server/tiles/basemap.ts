@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { PMTiles, SharedPromiseCache, type Source } from 'pmtiles'
+import { PMTiles, ResolvedValueCache, type Source } from 'pmtiles'
 import { encodeTile } from './encode-tile.ts'
 import { openFileSource } from './file-source.ts'
 import { leafZoom } from './leaf-zoom.ts'
@@ -36,7 +36,7 @@ export async function openBasemap(file: URL): Promise<Basemap> {
   const version = await versionOf(file)
   const source = await openFileSource(fileURLToPath(file))
   const archive = archiveIn(source)
-  const leaves = recent<string, Promise<Leaf | null>>(leavesKept)
+  const leaves = recent<string, Leaf | null>(leavesKept)
 
   async function stored({ z, x, y }: TileAddress): Promise<Uint8Array | null> {
     const tile = await archive.getZxy(z, x, y)
@@ -64,7 +64,8 @@ export async function openBasemap(file: URL): Promise<Basemap> {
 }
 
 function archiveIn(source: Source): PMTiles {
-  const directories = new SharedPromiseCache(directoriesKept, undefined, async (bytes) => {
+  // The library's other cache keeps failures too.
+  const directories = new ResolvedValueCache(directoriesKept, undefined, async (bytes) => {
     const { buffer, byteOffset, byteLength } = await gunzipped(bytes)
     return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
   })

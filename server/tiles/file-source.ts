@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Source } from 'pmtiles'
+import { readPart } from './read-part.ts'
 
 /** Reads an archive from a file, which stays open until it is closed.
  *  @throws when there is no such file */
@@ -8,9 +9,8 @@ export async function openFileSource(path: string): Promise<Source & { close(): 
   return {
     getKey: () => path,
     async getBytes(offset, length) {
-      const data = new ArrayBuffer(length)
-      const { bytesRead } = await file.read(new Uint8Array(data), 0, length, offset)
-      return { data: data.slice(0, bytesRead) }
+      const { buffer } = await readPart(file, offset, length)
+      return { data: buffer }
     },
     close: () => file.close(),
   }

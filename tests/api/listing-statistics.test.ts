@@ -44,6 +44,9 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     await sql`analyze listing`.execute(db)
     expect(await reader.read()).toBe(before)
     nowMs += 11 * 60_000
+    // Nobody waits for what is read meanwhile.
+    expect(await reader.read()).toBe(before)
+    await expect.poll(() => reader.read()).not.toBe(before)
     const { areRarer, expectedIn, halvesOf, newestSince } = await reader.read()
 
     expect(areRarer(['pool'], [cell])).toBe(false)
@@ -70,18 +73,32 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
   })
 })
 
-test('a database that could not say is asked again', async () => {
+test('a database that cannot say is asked again, and what it said before is good until then', async () => {
   const site = await openTestApp()
-  const failing = statisticsReader(
+  let asked = 0
+  let isAway = true
+  let nowMs = 0
+  const reader = statisticsReader(
     site.context.db.withPlugin({
-      transformQuery: () => {
-        throw new Error('away')
+      transformQuery({ node }) {
+        asked += 1
+        if (isAway) throw new Error('away')
+        return node
       },
       transformResult: async ({ result }) => result,
     }),
-    () => new Date(0),
+    () => new Date(nowMs),
   )
-  await expect(failing.read()).rejects.toThrow('away')
-  await expect(failing.read()).rejects.toThrow('away')
+  await expect(reader.read()).rejects.toThrow('away')
+  await expect(reader.read()).rejects.toThrow('away')
+
+  isAway = false
+  const before = await reader.read()
+  isAway = true
+  nowMs += 11 * 60_000
+  const askedBefore = asked
+  expect(await reader.read()).toBe(before)
+  expect(await reader.read()).toBe(before)
+  expect(asked).toBe(askedBefore + 1)
   await site.close()
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOwnListings } from '#contract/endpoints/rent.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
@@ -104,6 +105,19 @@ describe('a user', () => {
     expect(userIds).toContain(current.userId)
     expect(userIds).not.toContain(old.userId)
     site.clock.now = now
+  })
+
+  test('of any number that did not come back none is left', async () => {
+    const { db } = site.context
+    const { userId } = await newUser(site)
+    await sql`
+      insert into session (token_hash, user_id, created_at, expires_at)
+      select gen_random_uuid(), ${userId}, ${site.clock.now}, ${site.clock.now}
+      from generate_series(1, 2500)`.execute(db)
+    await forgetWhatIsOver(site.context, new AbortController().signal)
+    const { rows } = await sql`
+      select from session where expires_at <= ${site.clock.now}`.execute(db)
+    expect(rows).toHaveLength(0)
   })
 
   test('has so many sessions, of which the oldest ends with one more', async () => {

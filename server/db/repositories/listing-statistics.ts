@@ -22,22 +22,26 @@ export interface ListingStatistics {
 }
 
 export interface StatisticsReader {
-  /** As it was found not more than ten minutes ago. */
+  /** As last found; what is older than ten minutes is read anew meanwhile. */
   read(): Promise<ListingStatistics>
 }
 
 export function statisticsReader(db: Kysely<Schema>, now: () => Date): StatisticsReader {
-  let statistics: Promise<ListingStatistics>
+  let known: Promise<ListingStatistics> | null = null
   let readAtMs = -Infinity
 
   return {
     read() {
-      if (Math.abs(now().getTime() - readAtMs) > keptMs) {
-        readAtMs = now().getTime()
-        statistics = readStatistics(db)
-        statistics.catch(() => (readAtMs = -Infinity))
-      }
-      return statistics
+      if (known && Math.abs(now().getTime() - readAtMs) <= keptMs) return known
+      readAtMs = now().getTime()
+      const next = readStatistics(db)
+      // Older ones choose a way to search as well: nobody waits for new ones, or fails with them.
+      next.then(
+        () => (known = next),
+        () => known === next && (known = null),
+      )
+      known ??= next
+      return known
     },
   }
 }

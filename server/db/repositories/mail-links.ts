@@ -180,9 +180,19 @@ export async function deleteLinksOf(
     .execute()
 }
 
-/** With the mails that were not sent in time. */
-export async function deleteExpiredLinks(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('mail_link').where('expires_on', '<=', now).execute()
+/** With the mails that were not sent in time.
+ *  @returns how many there were, up to the limit */
+export async function deleteExpiredLinks(
+  db: Kysely<Schema>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_link')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('mail_link').select('id').where('expires_on', '<=', before).limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Whether a mail waits that would verify this address, and was asked for after a time. */

@@ -86,18 +86,24 @@ export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Prom
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** With what their devices are told; but those at which somebody else is at this moment. */
-export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db
+/** With what their devices are told; but those at which somebody else is at this moment.
+ *  @returns how many there were, up to the limit */
+export async function deleteExpiredSessions(
+  db: Kysely<Schema>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('token_hash', 'in', ({ selectFrom }) =>
       selectFrom('session')
         .select('token_hash')
-        .where('expires_at', '<=', now)
+        .where('expires_at', '<=', before)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** With what their devices are told; but those at which somebody else is at this moment.

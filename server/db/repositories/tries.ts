@@ -65,16 +65,22 @@ export async function returnTry(
   )
 }
 
-/** Removes what says nothing any more, but what somebody else is counting at this moment. */
-export async function removeFullTries(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db
+/** Removes what says nothing any more, but what somebody else is counting at this moment.
+ *  @returns how many there were, up to the limit */
+export async function removeFullTries(
+  db: Kysely<Schema>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('try_count')
     .where('key_hash', 'in', ({ selectFrom }) =>
       selectFrom('try_count')
         .select('key_hash')
-        .where('full_on', '<=', now)
+        .where('full_on', '<=', before)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
