@@ -57,8 +57,8 @@ export const reportedMessagesAtMost = 10
 export const listingPicturesAtMost = 20
 export const uploadBytesAtMost = 15_000_000
 export const picturePixelsAtMost = 50_000_000
-/** An upload of which nothing has moved for so long has lost its connection. */
-export const uploadStallMs = 30_000
+/** A file of which nothing has moved for so long, on its way there or here, has lost its connection. */
+export const stallMs = 30_000
 /** Uploads of one user that are under way, and what all may take of the disk. */
 export const uploadsAtOnce = 5
 export const uploadBytesAtOnce = 1_000_000_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportOwnData } from '#contract/endpoints/user.ts'
-import { readTimeMs } from '#contract/limits.ts'
+import { readTimeMs, stallMs } from '#contract/limits.ts'
 import { NetworkError } from './api-error.ts'
 import { download } from './download.ts'
 import { reachStore, reportReach } from './reach.ts'
@@ -41,6 +41,26 @@ test('one that does not answer is out of reach, and so is one that breaks off', 
   expect(reachStore.get()).toBe('unreachable')
   fail(new TypeError('Failed to fetch'))
   await failed
+})
+
+test('one of which nothing more comes has lost its connection', async () => {
+  let stalled!: AbortSignal
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    stalled = signal!
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        stalled.addEventListener('abort', () => controller.error(stalled.reason))
+        setTimeout(() => controller.enqueue(new Uint8Array(3)), stallMs - 1)
+      },
+    })
+    return new Response(body, { headers: { 'content-disposition': 'attachment' } })
+  })
+  const failed = expect(download(exportOwnData, () => undefined)).rejects.toThrow(NetworkError)
+  await vi.advanceTimersByTimeAsync(2 * stallMs - 2)
+  expect(stalled.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await failed
+  expect(reachStore.get()).toBe('unreachable')
 })
 
 test('the login page of a network is not taken for the file', async () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readTimeMs } from '#contract/limits.ts'
+import { readTimeMs, stallMs } from '#contract/limits.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { headersOf, openAnswer } from './call.ts'
 import { parseJson } from './parse-json.ts'
@@ -8,20 +8,32 @@ import { addressOf } from './request-of.ts'
 
 /** Fetches a file whole.
  *  @param onProgress called with how many bytes of it have come
- *  @throws ApiError when the server refuses, NetworkError when it is out of reach or breaks off */
+ *  @throws ApiError when the server refuses, NetworkError when it is out of reach, breaks off or nothing of the file has
+ *  come for 30 s */
 export async function download(
   endpoint: Endpoint,
   onProgress: (byteCount: number) => void,
 ): Promise<Blob> {
   const late = setTimeout(() => reportReach(false), readTimeMs)
+  const stalled = new AbortController()
+  let stalling: ReturnType<typeof setTimeout> | undefined
+  const moved = () => {
+    clearTimeout(stalling)
+    stalling = setTimeout(() => stalled.abort(), stallMs)
+  }
+  moved()
   try {
-    const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint) })
+    const { signal } = stalled
+    const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint), signal })
     clearTimeout(late)
     if (!response.ok) openAnswer(endpoint, response.status, parseJson(await response.text()))
     // A network that wants a login first answers with a page of its own, which is no file.
     if (!response.headers.has('content-disposition')) throw new Error(`HTTP ${response.status}`)
     reportReach(true)
-    return await whole(response, onProgress)
+    return await whole(response, (byteCount) => {
+      moved()
+      onProgress(byteCount)
+    })
   } catch (error) {
     const isAnswered = error instanceof ApiError
     reportReach(isAnswered)
@@ -29,6 +41,7 @@ export async function download(
     throw new NetworkError(error)
   } finally {
     clearTimeout(late)
+    clearTimeout(stalling)
   }
 }
 

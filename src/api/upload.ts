@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readTimeMs, uploadStallMs } from '#contract/limits.ts'
+import { readTimeMs, stallMs } from '#contract/limits.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { headersOf, openAnswer, type CallResult } from './call.ts'
 import { isRefusedAs } from './is-refused-as.ts'
@@ -86,7 +86,7 @@ function whenNothingMoves(giveUp: () => void) {
     begin() {
       end()
       late = setTimeout(() => reportReach(false), readTimeMs)
-      lost = setTimeout(giveUp, uploadStallMs)
+      lost = setTimeout(giveUp, stallMs)
     },
     end,
   }

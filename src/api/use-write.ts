@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 type Write<Result, Asked> = UseMutationResult<Result, Error, Asked> & {
   /** Whether it has begun and is not over. `isPending` is drawn with, and says so a moment later: too late for whoever
@@ -12,23 +12,29 @@ type Write<Result, Asked> = UseMutationResult<Result, Error, Asked> & {
 export function useWrite<Result, Asked = void>(
   options: UseMutationOptions<Result, Error, Asked>,
 ): Write<Result, Asked> {
-  const isUnderWay = useRef(false)
   const mutation = useMutation(options)
-  const over = () => {
-    isUnderWay.current = false
-  }
+  const { mutateAsync, reset } = mutation
+  const underWay = useRef<symbol | null>(null)
   return {
     ...mutation,
-    isUnderWay: () => isUnderWay.current,
-    mutate(...asked) {
-      if (isUnderWay.current) return
-      isUnderWay.current = true
-      // What went wrong stands in the result.
-      mutation.mutateAsync(...asked).then(over, over)
-    },
-    reset() {
-      over()
-      mutation.reset()
-    },
+    isUnderWay: useCallback(() => underWay.current !== null, []),
+    mutate: useCallback<typeof mutation.mutate>(
+      (...asked) => {
+        if (underWay.current) return
+        const run = Symbol()
+        underWay.current = run
+        // One that was given up may end when the next is under way.
+        const over = () => {
+          if (underWay.current === run) underWay.current = null
+        }
+        // What went wrong stands in the result.
+        mutateAsync(...asked).then(over, over)
+      },
+      [mutateAsync],
+    ),
+    reset: useCallback(() => {
+      underWay.current = null
+      reset()
+    }, [reset]),
   }
 }

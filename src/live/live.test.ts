@@ -26,6 +26,22 @@ test('what came before a tab was there to hear of it is asked for', async () => 
   await expect.poll(() => listener.miss.mock.calls.length).toBe(1)
 })
 
+test('so it is where the browser does not say who hears of it', async () => {
+  const request = () => new Promise(() => undefined)
+  const query = async () => Promise.reject(new DOMException('', 'SecurityError'))
+  vi.stubGlobal('navigator', { onLine: true, locks: { request, query } })
+  end = startLive(7, listener)
+  await expect.poll(() => listener.miss.mock.calls.length).toBe(1)
+})
+
+test('a tab that is gone by then asks for nothing', async () => {
+  held = [{ name: liveLock }]
+  startLive(7, listener)()
+  await new Promise(setImmediate)
+  expect(listener.miss).not.toHaveBeenCalled()
+  end = () => undefined
+})
+
 test('where no tab has heard anything yet, nothing was missed', async () => {
   end = startLive(7, listener)
   await new Promise(setImmediate)

@@ -31,7 +31,8 @@ export function startLive(userId: number, { hear, miss }: Listener): () => void 
       take(said)
       channel.postMessage(said)
     })
-  void isHeldElsewhere().then((isHeld) => isHeld && miss())
+  const ending = new AbortController()
+  void isHeldElsewhere().then((isHeld) => isHeld && !ending.signal.aborted && miss())
   const stream = 'locks' in navigator ? holdAlone(openAndShare) : whileVisible(openAndShare)
 
   const look = () => {
@@ -39,7 +40,6 @@ export function startLive(userId: number, { hear, miss }: Listener): () => void 
     miss()
     stream.take()
   }
-  const ending = new AbortController()
   const polling = setInterval(look, pollTimeMs)
   document.addEventListener('visibilitychange', look, ending)
   return () => {
@@ -54,8 +54,13 @@ export function startLive(userId: number, { hear, miss }: Listener): () => void 
  *  missed. */
 async function isHeldElsewhere(): Promise<boolean> {
   if (!('locks' in navigator)) return false
-  const { held } = await navigator.locks.query()
-  return held?.some(({ name }) => name === liveLock) === true
+  try {
+    const { held } = await navigator.locks.query()
+    return held?.some(({ name }) => name === liveLock) === true
+  } catch {
+    // Some refuse to say. Then it may be.
+    return true
+  }
 }
 
 /** A page over plain HTTP has no locks: there each tab that is looked at has a stream of its own. */

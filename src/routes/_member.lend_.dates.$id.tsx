@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { blocksQuery } from '#src/features/availability/queries.ts'
+import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { DatesPage } from './-dates-page.tsx'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_member/lend_/dates/$id')({
     await loadPage(location, queryClient.ensureQueryData(listingQuery(id)))
   },
   component: Dates,
+  notFoundComponent: ListingNotFound,
 })
 
 function Dates() {

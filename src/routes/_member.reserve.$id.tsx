@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reservablePeriods } from '#contract/domain/listing.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { ListingCard } from '#src/features/listing/listing-card.tsx'
+import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_member/reserve/$id')({
     return loadPage(location, queryClient.ensureQueryData(listingQuery(params.id)))
   },
   component: Reserve,
+  notFoundComponent: ListingNotFound,
 })
 
 function Reserve() {

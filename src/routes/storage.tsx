@@ -8,7 +8,9 @@ import { FormActions } from '#src/ui/form.tsx'
 import { Page } from '#src/ui/page.tsx'
 
 export const Route = createFileRoute('/storage')({
-  loader: ({ context }) => context.queryClient.fetchQuery(usageQuery),
+  // Its reading tries whether there is room, and makes some where there is none: not for a pointer that passes.
+  loader: ({ context, cause }) =>
+    cause === 'preload' ? undefined : context.queryClient.fetchQuery(usageQuery),
   component: Storage,
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { newPost, postOf } from './lenders.ts'
+import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
@@ -154,11 +155,23 @@ test.describe('reviews that cannot be read', () => {
 test.describe('a listing that does not exist', () => {
   test.use({ expectedComplaint: /status of 404/ })
 
-  test('is no page under any id, and leads back to the search', async ({ page }) => {
+  test('is no page under any id, and leads back to the search', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     for (const id of ['999999', 'abc', '0', '1.5']) {
       await test.step(`under '${id}'`, async () => {
         await page.goto(`/rentitem/${id}`)
         await expect(page.getByText("We can't find the page you're looking for.")).toBeVisible()
+        await expect(page.getByText('There is no such post.')).toBeVisible()
+      })
+    }
+    const member = await newPerson(baseURL!, 'Sam')
+    await member.enter(context)
+    for (const path of ['/reserve/999999', '/lend/dates/999999']) {
+      await test.step(`nor at ${path}`, async () => {
+        await page.goto(path)
         await expect(page.getByText('There is no such post.')).toBeVisible()
       })
     }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { canWriteIn, type Conversation } from '#contract/domain/chat.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { settled } from '#src/sending/look.ts'
 import { editItem } from '#src/sending/page-outbox.ts'
@@ -38,18 +38,22 @@ export function useMessagesToSend(
       ? null
       : await queueCall(call.kind, call.parts, { id: key, about: listing.title })
     onQueued()
-    setTaken(null)
+    // Another one may have been taken back meanwhile.
+    setTaken((now) => (now === editing ? null : now))
     if (queued && 'answer' in queued) onArrived()
     else void settled(key).then((item) => item?.state === 'acknowledged' && onArrived())
   }
 
-  const { mutate, error, isPending, reset } = useMutation({ mutationFn: queue })
+  const { mutate, error, isPending, reset } = useWrite({ mutationFn: queue })
+  const forgetError = useCallback(() => {
+    if (error) reset()
+  }, [error, reset])
   const edit = useCallback(
     (item: OutboxItem | null) => {
-      reset()
+      forgetError()
       setTaken(item)
     },
-    [reset],
+    [forgetError],
   )
   const hasArrived = (id: string) => messages.some(({ clientKey }) => clientKey === id)
   return {
@@ -58,9 +62,7 @@ export function useMessagesToSend(
     edit,
     send: (draft: Draft, onQueued: () => void) => mutate({ draft, onQueued }),
     error,
-    forgetError: () => {
-      if (error) reset()
-    },
+    forgetError,
     isPending,
   }
 }

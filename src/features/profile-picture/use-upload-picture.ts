@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { uploadProfilePicture } from '#contract/endpoints/user.ts'
 import { upload } from '#src/api/upload.ts'
+import { useWrite } from '#src/api/use-write.ts'
 import { toast } from '#src/ui/toast-store.ts'
 import type { Crop } from './crop.ts'
 import { cutPicture } from './cut-picture.ts'
@@ -18,7 +18,7 @@ export function useUploadPicture(onUploaded: () => void) {
   const [part, setPart] = useState(0)
   const way = useRef(new AbortController())
   useEffect(() => () => way.current.abort(), [])
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useWrite({
     mutationFn: async ({ bitmap, crop }: CutPicture) => {
       const files = [{ name: 'profile.jpg', content: await cutPicture(bitmap, crop) }]
       const { signal } = way.current

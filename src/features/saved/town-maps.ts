@@ -7,6 +7,7 @@ import {
   type KeptArea,
 } from '#src/cache/kept-areas.ts'
 import { readKeptSurely } from '#src/cache/kept-listings.ts'
+import { log } from '#src/log.ts'
 import { townsOf, type Town } from './towns.ts'
 
 /** The map of a town on this device. */
@@ -78,10 +79,15 @@ export async function removeTownsWithout(leavingId: number): Promise<void> {
   await read()
 }
 
+/** What cannot be read is shown as it was. */
 async function read(): Promise<void> {
-  const areas = new Map((await readAreas()).map((area) => [area.id, area]))
-  for (const id of new Set([...maps.keys(), ...areas.keys()])) {
-    change(id, { kept: areas.get(id) ?? null })
+  try {
+    const areas = new Map((await readAreas()).map((area) => [area.id, area]))
+    for (const id of new Set([...maps.keys(), ...areas.keys()])) {
+      change(id, { kept: areas.get(id) ?? null })
+    }
+  } catch (error) {
+    log.warn(`What is kept of maps could not be read: ${error}`)
   }
 }
 

@@ -6,6 +6,7 @@ import { formatBytes, formatCount } from '#src/i18n/format.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { WriteFailure } from '#src/ui/write-failure.tsx'
 import { TownFailure } from './town-failure.tsx'
 import { keepTown, removeTown, stopTown, useTownMap } from './town-maps.ts'
 import type { Town } from './towns.ts'
@@ -17,6 +18,7 @@ export function TownRow({ town }: { town: Town }) {
   const { t } = useLingui()
   const { kept, progress, error } = useTownMap(town.name)
   const measured = useWrite({ mutationFn: () => measureArea(town.area) })
+  const removal = useWrite({ mutationFn: () => removeTown(town.name) })
   const { name } = town
   if (progress) {
     return (
@@ -55,11 +57,12 @@ export function TownRow({ town }: { town: Town }) {
               <Trans>Go on keeping the map of {name}</Trans>
             </Button>
           )}
-          <Button look="danger" onClick={() => removeTown(name)}>
+          <Button look="danger" onClick={() => removal.mutate()}>
             <Trans>Remove the map of {name}</Trans>
           </Button>
         </div>
         {error && <TownFailure error={error} />}
+        {removal.error && <WriteFailure error={removal.error} />}
       </>
     )
   }
