@@ -7,6 +7,9 @@ const hashes = new Map(
   builtFiles.map(({ url, integrity = '' }) => [new URL(url, self.location.href).href, integrity]),
 )
 
+/** @param path from the root of the site */
+export const isBuilt = (path: string): boolean => hashes.has(new URL(path, self.location.href).href)
+
 /** Asks for a file of the build in such a way that nothing else comes for it, be it cut or a page of somebody else's:
  *  what is kept stays for as long as its version. Once more past the browser's own cache, which may have kept that
  *  something else in its place.

@@ -17,7 +17,8 @@ function parseCatalog(filename: string, culture: Culture) {
   return formatter().parse(readFileSync(filename, 'utf8'), context)
 }
 
-const moduleOf = (messages: object) => `export const messages = ${JSON.stringify(messages)}\n`
+const moduleOf = (messages: object) =>
+  `export const revision = ${JSON.stringify(revisionOfAll())}\nexport const messages = ${JSON.stringify(messages)}\n`
 
 /** What all sites share, as a module. What has no translation is left out: English stands in the code. */
 async function compileCatalog(culture: Culture): Promise<string> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayMs } from '#contract/domain/durations.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { leftCookie } from '#contract/left-cookie.ts'
 import type { Context } from '#server/services/context.ts'
@@ -16,6 +17,9 @@ import { putCookie, removeCookie } from './cookies.ts'
 import { keepDevice } from './device.ts'
 
 const sessionCookie = 'session'
+/** The longest that browsers keep one. It is put once: a later one might take the place of another login's. How long the
+ *  session goes on, the server knows. */
+const sessionCookieMs = 400 * dayMs
 const csrfCookie = 'csrftoken'
 
 /** Reads who is asking before each call of the API. */
@@ -110,7 +114,7 @@ export function keepSession(
 ): string {
   request.sessionToken = token
   request.viewerId = userId
-  putCookie(request, reply, { name: sessionCookie, value: token, lifetimeMs })
+  putCookie(request, reply, { name: sessionCookie, value: token, lifetimeMs: sessionCookieMs })
   keepDevice(context, request, reply, userId)
   return renewCsrfToken(context, request, reply)
 }

@@ -3,6 +3,7 @@ import { getSession, logout } from '#contract/endpoints/session.ts'
 import { blockUser, getPublicUser, login, register, unblockUser } from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
 import { beginSession, endSession, keepCsrfToken } from '#server/plugins/session.ts'
+import { prolongSession } from '#server/services/sessions.ts'
 import * as blocks from '#server/services/user-blocks.ts'
 import * as users from '#server/services/users.ts'
 import { route } from '#server/plugins/route.ts'
@@ -20,10 +21,13 @@ export const userRoutes = [
     return { resObj: { user: encodeUser(entered.user), token } }
   }),
 
-  route(getSession, async ({ context, viewerId, request, reply }) => ({
-    resObj: viewerId === null ? null : encodeUser(await users.readUser(context, viewerId)),
-    token: keepCsrfToken(context, request, reply),
-  })),
+  route(getSession, async ({ context, viewerId, request, reply }) => {
+    if (request.sessionToken !== null) await prolongSession(context, request.sessionToken)
+    return {
+      resObj: viewerId === null ? null : encodeUser(await users.readUser(context, viewerId)),
+      token: keepCsrfToken(context, request, reply),
+    }
+  }),
 
   route(logout, async ({ context, request, reply }) => ({
     resObj: null,

@@ -5,6 +5,7 @@ import {
   deleteOldSessions,
   deleteOtherSessions,
   deleteSession,
+  extendSession,
   findSessionUser,
   findSessionUsers,
   insertSession,
@@ -14,6 +15,7 @@ import type { Context } from './context.ts'
 import { accountIsGone } from './members.ts'
 import { isSignedToken, signedToken } from './signature.ts'
 
+/** A session goes on for as long as its device comes back within this time. */
 export const sessionLifetimeMs = 90 * dayMs
 
 /** Ends the oldest of too many.
@@ -67,6 +69,16 @@ export async function readSessions(
   const tokenOf = new Map(tokens.map((token) => [hashOfToken(token), token]))
   const users = await findSessionUsers(db, [...tokenOf.keys()], now())
   return new Map([...users].map(([hash, userId]) => [tokenOf.get(hash) ?? '', userId]))
+}
+
+/** The device is here. Once a day is often enough to note it. */
+export async function prolongSession({ db, now }: Context, token: string): Promise<void> {
+  const noted = now()
+  await extendSession(db, hashOfToken(token), {
+    now: noted,
+    until: new Date(noted.getTime() + sessionLifetimeMs),
+    unlessAfter: new Date(noted.getTime() + sessionLifetimeMs - dayMs),
+  })
 }
 
 export function closeSession({ db }: Context, token: string): Promise<void> {

@@ -15,15 +15,16 @@ const user = {
 }
 
 const stored = new Map<string, string>()
-let hearStorage: (event: { key: string }) => void = () => undefined
+const heard = new Map<string, (event: object) => void>()
+const hearStorage = (event: { key: string }) => heard.get('storage')?.(event)
 
 beforeEach(() => {
   stored.clear()
   queryClient.clear()
   vi.stubGlobal('localStorage', storageIn(stored))
   vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('addEventListener', (_type: string, listener: typeof hearStorage) => {
-    hearStorage = listener
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+    heard.set(type, listener)
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -106,6 +107,17 @@ test('a page that hears of a logout needs no server for it, and asks whether som
   expect(queryClient.getQueryData(['chats'])).toBeUndefined()
   // A login may have come before that page woke up, which must not end it.
   expect(document.cookie).toBe('')
+})
+
+test('a page that was put aside finds out by itself who has left meanwhile', async () => {
+  keepSession(queryClient)
+  queryClient.setQueryData(sessionKey, user)
+  const left = { version: keptSince, value: { user: null, updatedAt: 0 } }
+  stored.set('boot', JSON.stringify(left))
+  heard.get('pageshow')?.({ persisted: false })
+  expect(session()).toMatchObject({ data: user })
+  heard.get('pageshow')?.({ persisted: true })
+  await expect.poll(session).toMatchObject({ data: null })
 })
 
 test('a logout of which the server has not heard is said again with each start', () => {

@@ -31,8 +31,6 @@ export function keepSession(queryClient: QueryClient): void {
     // What this page has learnt, and never what it still believes: another one may know better.
     if (event.action.type !== 'success') return
     const { data: user, dataUpdatedAt: updatedAt } = query.state
-    // Where there is no room for it, what the server said before would be taken for it.
-    ofThisShape.forget(bootKey)
     ofThisShape.keep(bootKey, { user, updatedAt })
     if (currentUserId() === knownId) return
     knownId = currentUserId()
@@ -49,16 +47,17 @@ const read = (user: User | null): User | null =>
   }
 
 /** Who logs in or out on one page does so on all of them, those in the background too. One that was asleep hears of it
- *  late, and looks at how things stand now. Pages of two shapes do not read each other: if both answered with what the
- *  server says, they would do so without end. */
+ *  late, and one that was put aside not at all: they look at how things stand now. Pages of two shapes do not read each
+ *  other: if both answered with what the server says, they would do so without end. */
 function watchOthers(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key !== bootKey) return
+  const look = () => {
     const kept = keptSession()
     if (!kept || (kept.user?.id ?? null) === currentUserId()) return
     if (kept.user) askForSession()
     else void hearOfLogout(kept.updatedAt)
-  })
+  }
+  addEventListener('storage', ({ key }) => key === bootKey && look())
+  addEventListener('pageshow', ({ persisted }) => persisted && look())
 }
 
 /** The server may not know of it yet, or be out of reach; or know of a login since. */

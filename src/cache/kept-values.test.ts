@@ -42,6 +42,23 @@ test('a later version reads all that it needs to read what is kept, and not how 
   expect(next.ofThisShape.read('boot')).toEqual({ user: { id: 7 } })
 })
 
+test.each([
+  ['but that of what was kept before, it takes that', () => stored.has('draft'), 'Hello you'],
+  ['at all, nothing is kept, and not what was kept before', () => true, undefined],
+])('where there is no room for a value %s', (_where, isFull, kept) => {
+  onDevice.keep('draft', { text: 'Hello' })
+  const storage = storageIn(stored)
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    setItem(name: string, text: string) {
+      if (isFull()) throw new DOMException('Full', 'QuotaExceededError')
+      storage.setItem(name, text)
+    },
+  })
+  onDevice.keep('draft', { text: 'Hello you' })
+  expect((onDevice.read('draft') as { text: string } | null)?.text).toBe(kept)
+})
+
 test('what stays on the device is read by every version, until it is forgotten', () => {
   onDevice.keep('draft', { text: 'Hello' })
   expect(onDevice.read('draft')).toEqual({ text: 'Hello' })

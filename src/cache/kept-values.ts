@@ -21,8 +21,19 @@ function keptValues(storage: () => Storage): KeptValues {
       return null
     }
   }
+  function keep(name: string, value: unknown): void {
+    const text = JSON.stringify(value)
+    const write = () => {
+      storage().setItem(name, text)
+      return true
+    }
+    if (attempt(write)) return
+    // Where there is no room for it, what was kept before would be taken for it.
+    attempt(() => storage().removeItem(name))
+    attempt(write)
+  }
   return {
-    keep: (name, value) => void attempt(() => storage().setItem(name, JSON.stringify(value))),
+    keep,
     read: (name) => attempt((): unknown => JSON.parse(storage().getItem(name) ?? 'null')),
     forget: (name) => void attempt(() => storage().removeItem(name)),
     names: () => attempt(() => namesIn(storage())) ?? [],

@@ -20,10 +20,7 @@ interface KeptTranslation {
 const translationQuery = (path: string) =>
   queryOptions({
     queryKey: ['translation', path],
-    queryFn: async (): Promise<KeptTranslation> => ({
-      revision,
-      messages: await fetchMessages(path),
-    }),
+    queryFn: () => fetchTranslation(path),
     staleTime: Infinity,
     retry: false,
   })
@@ -73,16 +70,17 @@ async function readAll(
 const sayInLanguage = ({ translateSentence }: typeof ServerSentences) =>
   sayServerSentences((sentence) => translateSentence(sentence) ?? sentence)
 
-/** @throws Error in the specification's words. @see docs/product.md §8 */
-async function fetchMessages(path: string): Promise<Messages> {
+/** A server of another version may answer: what comes says itself which catalogs it is of.
+ *  @throws Error in the specification's words. @see docs/product.md §8 */
+async function fetchTranslation(path: string): Promise<KeptTranslation> {
   try {
     const { ok, headers } = await fetch(path, { method: 'HEAD' })
     if (!ok || !headers.get('content-type')?.includes('javascript')) {
       throw new MissingScript(path)
     }
-    const { messages } = await import(/* @vite-ignore */ path)
+    const { revision, messages } = await import(/* @vite-ignore */ path)
     if (!isRecord(messages)) throw new TypeError('It exports no messages')
-    return messages
+    return { revision: String(revision), messages }
   } catch (error) {
     if (error instanceof MissingScript) throw error
     throw new Error(`script load error for ${path}`, { cause: error })

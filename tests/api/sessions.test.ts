@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs, hourMs } from '#contract/domain/durations.ts'
 import { getOwnListings } from '#contract/endpoints/rent.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { login } from '#contract/endpoints/user.ts'
@@ -92,6 +93,39 @@ describe('a user', () => {
     expect((await user.call(getSession)).resObj).toBeNull()
     site.clock.now = now
     expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+  })
+
+  test('stays logged in for as long as the device comes back in time, however long that is', async () => {
+    const user = await newUser(site)
+    const { now } = site.clock
+    for (const days of [80, 160, 240]) {
+      site.clock.now = new Date(now.getTime() + days * dayMs)
+      expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+    }
+    site.clock.now = new Date(now.getTime() + 240 * dayMs + sessionLifetimeMs)
+    expect((await user.call(getSession)).resObj).toBeNull()
+    site.clock.now = now
+  })
+
+  test('has a session that is noted once a day', async () => {
+    const user = await newUser(site)
+    const { now } = site.clock
+    const until = async () => {
+      const { db } = site.context
+      const query = db.selectFrom('session').select('expires_at').where('user_id', '=', user.userId)
+      return (await query.executeTakeFirstOrThrow()).expires_at.getTime()
+    }
+    const first = await until()
+    for (const [hours, later] of [
+      [23, 0],
+      [25, 25],
+      [26, 25],
+    ] as const) {
+      site.clock.now = new Date(now.getTime() + hours * hourMs)
+      await user.call(getSession)
+      expect((await until()) - first).toBe(later * hourMs)
+    }
+    site.clock.now = now
   })
 
   test('who does not come back leaves no session behind for ever', async () => {

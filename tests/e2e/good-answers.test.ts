@@ -82,6 +82,21 @@ test('a login page that the browser remembers as a file, and one in place of the
   await expectWholeApp(page, network)
 })
 
+test('the start page of a server of another version is not kept with the files of this one', async ({
+  page,
+  network,
+  request,
+}) => {
+  const ours = await (await request.get(startPage)).text()
+  const theirs = ours.replace(/(?<=\/assets\/index-)[^.]+(?=\.js)/, 'another')
+  const answer: Instead = (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(theirs)
+  network.instead = { paths: new RegExp(startPage), answer }
+  await page.goto(`${network.url}/login`)
+  await expectFailedInstall(page, network, startPage)
+  await expectWholeApp(page, network)
+})
+
 test('a file that was cut on its way leaves the app as it was', async ({ page, network }) => {
   network.instead = { paths: new RegExp(savedPage()), answer: cutFile }
   await page.goto(`${network.url}/login`)

@@ -148,6 +148,27 @@ test('in the profile notifications are switched on and off, and their text is hi
   })
 })
 
+test('who blocks notifications and allows them again is told again at once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openOwnProfile(page, baseURL)
+  await workerIsReady(page)
+  await switchOn(page)
+  // As a browser does that is told to block them.
+  await context.clearPermissions()
+  await page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready
+    await (await pushManager.getSubscription())?.unsubscribe()
+  })
+  const told = toldNext(page, 'subscribe')
+  await context.grantPermissions(['notifications'])
+  expect(await told).toMatchObject({ success: true, IsTextShown: 1 })
+  await expect(device(page)).toBeChecked()
+  expect(await isSubscribed(page)).toBe(true)
+})
+
 test('after another login the server is told anew, for who is logged in now, and nobody finds what the other one was told', async ({
   page,
 }) => {

@@ -21,6 +21,26 @@ test('the texts of an older version are shown at once, and renewed behind them',
   await expect(heading(page)).toHaveText(thai)
 })
 
+test('the texts that a server of another version has sent are renewed in the next visit', async ({
+  page,
+}) => {
+  await page.route('/translate/th-TH.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(?<=revision = ")[^"]+/, 'another')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/saved')
+  await choose(page, 'English', 'ไทย')
+  await expect.poll(() => keptQueries(page)).toContain('["translation","/translate/th-TH.js"]')
+  await page.unroute('/translate/th-TH.js')
+  const renewed = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().endsWith('/translate/th-TH.js'),
+  )
+  await page.reload()
+  await renewed
+  await expect(heading(page)).toHaveText(thai)
+})
+
 const scripts = { contentType: 'text/javascript' }
 const badFiles = [
   ['that is not there', { status: 404 }, /^Script does not exist/],

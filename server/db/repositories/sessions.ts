@@ -82,6 +82,21 @@ export async function findSessionUsers(
   return new Map(rows.map((row) => [row.token_hash, row.user_id]))
 }
 
+/** @param times until when it goes on, unless it is over, or goes on until after the other time anyway */
+export async function extendSession(
+  db: Kysely<Schema>,
+  tokenHash: string,
+  { now, until, unlessAfter }: { now: Date; until: Date; unlessAfter: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expires_at: until })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('expires_at', '<', unlessAfter)
+    .execute()
+}
+
 export async function deleteSession(db: Kysely<Schema>, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }

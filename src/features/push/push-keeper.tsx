@@ -4,6 +4,29 @@ import { log } from '#src/log.ts'
 import { answerWorker } from './answer-worker.ts'
 import { renewPush } from './change-push.ts'
 import { noteVisit } from './first-visit.ts'
+import { pushState } from './push-state.ts'
+
+function renew(userId: number | null): void {
+  renewPush(userId).catch((error: unknown) => {
+    log.warn('This device is not told of messages:', error)
+  })
+}
+
+/** At once, and whenever somebody comes back to the page, or the device to a network, or the browser's settings are
+ *  changed: a page of an installed app is open for weeks.
+ *  @returns ends it */
+function whenItMayHaveChanged(act: () => void): () => void {
+  act()
+  const ending = new AbortController()
+  const actIfVisible = () => document.hidden || act()
+  document.addEventListener('visibilitychange', actIfVisible, ending)
+  addEventListener('online', act, ending)
+  const endHearing = pushState.subscribe(act)
+  return () => {
+    ending.abort()
+    endHearing()
+  }
+}
 
 /** Keeps the server told where this device is, and the worker where this page is, once the page is idle.
  *  @param userId null for nobody */
@@ -11,10 +34,6 @@ export function PushKeeper({ userId }: { userId: number | null }) {
   const router = useRouter()
   useEffect(noteVisit, [])
   useEffect(() => answerWorker((path) => void router.navigate({ href: path })), [router])
-  useEffect(() => {
-    renewPush(userId).catch((error: unknown) => {
-      log.warn('This device is not told of messages:', error)
-    })
-  }, [userId])
+  useEffect(() => whenItMayHaveChanged(() => renew(userId)), [userId])
   return null
 }
