@@ -7,6 +7,7 @@ import { browserArguments } from '#tools/browser-arguments.ts'
 import { ensureBrowser } from '#tools/browser.js'
 import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
+import { judge, median } from './report.ts'
 
 /* From the first navigation of a browser without its server until what was seen stands there again, the median of five
    starts on a desktop, and with the processor slowed to a quarter as a phone's is:
@@ -73,20 +74,16 @@ try {
 } finally {
   await server.stop()
 }
-let reached = true
 for (const device of ['desktop', 'phone'] as const) {
   for (const [name, { path, first }] of Object.entries(pages)) {
     const times: number[] = []
     for (let run = 0; run < runs; run += 1) {
       times.push(await startMs(folder, server.url + path, first, slowdowns[device]))
     }
-    const median = times.toSorted((a, b) => a - b)[Math.floor(runs / 2)]!
-    const holds = median < goalsMs[device]
-    reached &&= holds
-    console.log(
-      `${holds ? 'ok  ' : 'FAIL'} ${name} on a ${device}: ${Math.round(median)} ms of ${goalsMs[device]} ms (${times.map(Math.round).join(', ')})`,
+    judge(
+      median(times) < goalsMs[device],
+      `${name} on a ${device}: ${Math.round(median(times))} ms of ${goalsMs[device]} ms (${times.map(Math.round).join(', ')})`,
     )
   }
 }
 await rm(folder, { recursive: true, force: true })
-process.exitCode = reached ? 0 : 1

@@ -5,7 +5,8 @@ import { loadGround } from '#src/map/map-ground.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
 import { serveBareMap } from './bare-map.ts'
-import { largeMap, launchBrowser, mapName, median, untilDrawn } from './map-pages.ts'
+import { largeMap, launchBrowser, mapName, untilDrawn } from './map-pages.ts'
+import { judge, median } from './report.ts'
 
 /* How long the search page takes until its first map is drawn whole, by what MapLibre calls loaded, against a
    page with a map of the same style and nothing else; how long until the markers stand on it as well; and how
@@ -99,13 +100,12 @@ try {
   const list = (values: number[]) => values.map(Math.round).join(' ')
   console.log(`first map, bare page: ${Math.round(median(times.bare))} ms (${list(times.bare)})`)
   console.log(`first map, search:    ${Math.round(median(times.ours))} ms (${list(times.ours)})`)
-  console.log(`${ratio <= mostRatio ? 'ok  ' : 'FAIL'} ratio ${ratio.toFixed(2)} of ${mostRatio}`)
+  judge(ratio <= mostRatio, `ratio ${ratio.toFixed(2)} of ${mostRatio}`)
   const again = await againMs(browser, server.url)
-  const againMedian = median(again)
-  console.log(
-    `${againMedian < mostAgainMs ? 'ok  ' : 'FAIL'} shown again after ${Math.round(againMedian)} ms of ${mostAgainMs} (${list(again)})`,
+  judge(
+    median(again) < mostAgainMs,
+    `shown again after ${Math.round(median(again))} ms of ${mostAgainMs} (${list(again)})`,
   )
-  process.exitCode = ratio <= mostRatio && againMedian < mostAgainMs ? 0 : 1
 } finally {
   await browser.close()
   await server.stop()

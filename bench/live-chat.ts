@@ -2,13 +2,14 @@
  *  connected, and what their connections cost the server in memory:
  *
  *      node --import tsx bench/live-chat.ts [messages a second] [seconds] */
-import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import { fillWithPairs, type Talker } from '#tests/fixtures/chat-pairs.ts'
 import { openStream, readNew, sendMessage } from './open-talk.ts'
+import { memoryMB } from './process-memory.ts'
+import { judge } from './report.ts'
 
 const perSecond = Number(process.argv[2] ?? 20)
 const seconds = Number(process.argv[3] ?? 30)
@@ -22,11 +23,6 @@ const secret = 'x'.repeat(32)
 const { dataDir, remove } = await createTestDataDir()
 const pairs = await fillWithPairs({ dataDir }, pairCount, secret)
 const { url, pid, stop } = await startOwnServer({ DATA_DIR: dataDir, SESSION_SECRET: secret })
-
-const residentMB = async () => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
-}
 
 const sentAtMs = new Map<string, number>()
 const tookMs = new Map<string, number>()
@@ -70,13 +66,6 @@ async function sendSteadily(): Promise<void> {
   await Promise.all(sending)
 }
 
-const judge = (name: string, value: number, most: number, unit: string, beside = '') => {
-  const holds = value <= most
-  if (!holds) process.exitCode = 1
-  const shown = `${value.toFixed(value < 10 ? 1 : 0)}${unit} of ${most}${unit}`
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${shown}${beside}`)
-}
-
 try {
   // The server's code is compiled with the first calls.
   for (const [renter, host] of pairs.slice(0, 20)) {
@@ -84,7 +73,7 @@ try {
     await sendMessage(url, host, 'Yes.')
   }
   await pause(idleMs)
-  const beforeMB = await residentMB()
+  const beforeMB = await memoryMB(pid)
 
   const people = pairs.flat()
   const closings: (() => void)[] = []
@@ -92,11 +81,14 @@ try {
     closings.push(await openStream(url, person, listener(person)))
   }
   await pause(idleMs)
-  const idleMB = await residentMB()
+  const idleMB = await memoryMB(pid)
   const grownMB = idleMB - beforeMB
   const each = ((grownMB * 1024) / people.length).toFixed(1)
-  const sizes = ` (${beforeMB.toFixed(0)} MB before, ${idleMB.toFixed(0)} MB with them, ${each} kB each)`
-  judge(`${people.length} idle streams`, grownMB, goals.idleMB, ' MB', sizes)
+  const sizes = `${beforeMB.toFixed(0)} MB before, ${idleMB.toFixed(0)} MB with them, ${each} kB each`
+  judge(
+    grownMB <= goals.idleMB,
+    `${people.length} idle streams: ${grownMB.toFixed(0)} MB of ${goals.idleMB} MB (${sizes})`,
+  )
 
   await sendSteadily()
   const sent = sentAtMs.size
@@ -104,16 +96,14 @@ try {
   while (tookMs.size < sent && performance.now() < deadlineMs) await pause(50)
   const times = [...tookMs.values()].toSorted((a, b) => a - b)
   const share = (part: number) => times[Math.ceil(times.length * part) - 1] ?? Number.NaN
-  const beside = ` (p50 ${share(0.5).toFixed(0)} ms, longest ${share(1).toFixed(0)} ms)`
+  const p99 = share(0.99)
+  const beside = `p50 ${share(0.5).toFixed(0)} ms, longest ${share(1).toFixed(0)} ms`
   judge(
-    `from sending to reading, p99 at ${perSecond} a second`,
-    share(0.99),
-    goals.p99Ms,
-    ' ms',
-    beside,
+    p99 <= goals.p99Ms,
+    `from sending to reading, p99 at ${perSecond} a second: ${p99.toFixed(0)} ms of ${goals.p99Ms} ms (${beside})`,
   )
-  judge(`lost of ${sent}`, sent - tookMs.size, 0, '')
-  const afterMB = (await residentMB()).toFixed(0)
+  judge(tookMs.size === sent, `lost of ${sent}: ${sent - tookMs.size}`)
+  const afterMB = (await memoryMB(pid)).toFixed(0)
   console.log(`     ${afterMB} MB afterwards; the machine's load was ${loadavg()[0]?.toFixed(1)}`)
   for (const close of closings) close()
 } finally {

@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
 import { largeMap, launchBrowser, untilDrawn } from './map-pages.ts'
+import { judge } from './report.ts'
 
 /* Whether a map costs more memory each time that it is opened: a search and a listing in turn, 200 times. What the
    engine compiles for speed is left out: it grows by itself for as long as scripts run.
@@ -61,12 +62,11 @@ try {
   }
   const last = { mb: await heapMb(cdp), contexts: await contextsMade() }
   const growth = last.mb / first.mb
-  const isSteady = growth <= mostGrowth && last.contexts === first.contexts
-  console.log(
-    `${isSteady ? 'ok  ' : 'FAIL'} ${times} openings: ${first.mb.toFixed(1)} to ${last.mb.toFixed(1)} MB ` +
+  judge(
+    growth <= mostGrowth && last.contexts === first.contexts,
+    `${times} openings: ${first.mb.toFixed(1)} to ${last.mb.toFixed(1)} MB ` +
       `(${growth.toFixed(2)} of ${mostGrowth}), ${first.contexts} to ${last.contexts} drawing contexts`,
   )
-  process.exitCode = isSteady ? 0 : 1
 } finally {
   await browser.close()
   await server.stop()

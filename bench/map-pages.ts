@@ -23,6 +23,3 @@ export const untilDrawn = (page: Page) =>
     mapName,
     { polling: 'raf' },
   )
-
-export const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -4,6 +4,7 @@ import { startOwnServer } from '#tools/own-server.ts'
 import { build } from '#tools/set-up.js'
 import { withoutBackgroundSync } from '#tests/e2e/without-background-sync.ts'
 import { launchBrowser } from './map-pages.ts'
+import { judge } from './report.ts'
 
 /* How long a message takes from SEND until it is on the disk and on the screen; how soon it is sent when the
    connection is back; and how long many take to arrive, in order and once: node --import tsx bench/outbox.ts */
@@ -90,11 +91,8 @@ async function storedTexts(request: APIRequestContext): Promise<string[]> {
   return messages.map(({ Msg }) => Msg).filter((text) => /^(Message|More) \d+\.$/.test(text))
 }
 
-const judge = (name: string, ms: number, mostMs: number, beside = '') => {
-  const holds = ms <= mostMs
-  if (!holds) process.exitCode = 1
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${Math.round(ms)} ms of ${mostMs} ms${beside}`)
-}
+const judgeTime = (name: string, ms: number, mostMs: number, beside = '') =>
+  judge(ms <= mostMs, `${name}: ${Math.round(ms)} ms of ${mostMs} ms${beside}`)
 
 build()
 const server = await startOwnServer({ DEMO: '1', MESSAGES_AT_ONCE: '1000' })
@@ -118,16 +116,16 @@ try {
   const times = (await write(page, writtenCount)).toSorted((a, b) => a - b)
   const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
   const p50 = times[Math.floor(times.length / 2)] ?? Number.NaN
-  judge('written, p95', p95, goals.writtenP95Ms, ` (p50 ${Math.round(p50)} ms)`)
+  judgeTime('written, p95', p95, goals.writtenP95Ms, ` (p50 ${Math.round(p50)} ms)`)
 
   await addMore(page, drainedCount - writtenCount)
   const asked = page.waitForRequest('**/api/chat/clientmsg')
   const beganMs = performance.now()
   await context.setOffline(false)
   await asked
-  judge('first sent after the return', performance.now() - beganMs, goals.firstSentMs)
+  judgeTime('first sent after the return', performance.now() - beganMs, goals.firstSentMs)
   await page.getByRole('link', { name: 'not sent' }).waitFor({ state: 'detached', timeout: 60_000 })
-  judge(`${drainedCount} arrived`, performance.now() - beganMs, goals.drainedMs)
+  judgeTime(`${drainedCount} arrived`, performance.now() - beganMs, goals.drainedMs)
 
   const texts = await storedTexts(context.request)
   const expected = [
@@ -135,8 +133,7 @@ try {
     ...Array.from({ length: drainedCount - writtenCount }, (_, at) => `More ${at}.`),
   ]
   const isRight = JSON.stringify(texts) === JSON.stringify(expected)
-  if (!isRight) process.exitCode = 1
-  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${texts.length} at the server, once and in order`)
+  judge(isRight, `${texts.length} at the server, once and in order`)
 } finally {
   await browser.close()
   await server.stop()

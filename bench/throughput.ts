@@ -6,7 +6,7 @@
  *      node --import tsx bench/throughput.ts [listings] [seconds of a turn] */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { createTestDataDir } from '#tests/fixtures/embedded-template.ts'
 import { startOwnServer } from '#tools/own-server.ts'
 import type { RecordedAnswer } from './bare-server.ts'
-import { median } from './map-pages.ts'
+import { memoryMB } from './process-memory.ts'
+import { judge, median } from './report.ts'
 import { startPostgres } from './own-postgres.ts'
 import { boxAround, types } from './search-cases.ts'
 import { fillWithListings } from './search-data.ts'
@@ -142,17 +143,11 @@ async function measure(name: string, env: Record<string, string>): Promise<numbe
       ratio >= goals.ratio,
       `${name}: ratio ${ratio.toFixed(2)} of ${goals.ratio} (${each}, ${sizes})`,
     )
-    const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+    return await memoryMB(server.pid)
   } finally {
     await server.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-function judge(holds: boolean, sentence: string): void {
-  if (!holds) process.exitCode = 1
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${sentence}`)
 }
 
 const { dataDir, remove } = await createTestDataDir()

@@ -7,7 +7,7 @@ import { buildServer, root } from './set-up.js'
 
 export interface OwnServer {
   url: string
-  pid: number | undefined
+  pid: number
   /** Ends the process, from then on nobody answers there, and removes its data. */
   stop(): Promise<void>
   /** Ends the process at once, as a crash would. */
@@ -53,7 +53,7 @@ export async function startOwnServer(env: Record<string, string> = {}): Promise<
     closed.then(() => reject(new Error(`The server ended: ${said}`)), reject)
   })
   return url.then(
-    (url) => ({ url, pid: child.pid, stop, kill }),
+    (url) => ({ url, pid: child.pid!, stop, kill }),
     async (error: unknown) => {
       await stop()
       throw error
