@@ -10,8 +10,8 @@ export interface CameraSource {
 
 export const noPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const SAME_ZOOM = 0.01
-const SAME_PIXELS = 2
+const sameZoom = 0.01
+const samePx = 2
 
 export function readCamera(map: CameraSource): MapCamera {
   const { lat, lng } = map.getCenter()
@@ -34,5 +34,5 @@ export function readBounds(map: CameraSource): Bounds {
 export function isSameCamera(a: MapCamera, b: MapCamera): boolean {
   const pixelDegrees = 360 / (512 * 2 ** a.zoom)
   const distance = Math.hypot(a.lat - b.lat, a.lng - b.lng)
-  return Math.abs(a.zoom - b.zoom) < SAME_ZOOM && distance < SAME_PIXELS * pixelDegrees
+  return Math.abs(a.zoom - b.zoom) < sameZoom && distance < samePx * pixelDegrees
 }
