@@ -22,3 +22,13 @@ export function mercator({ lat, lng }: LatLng): { x: number; y: number } {
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
   return { x: lng / 360 + 0.5, y: Math.min(Math.max(y, 0), 1) }
 }
+
+/** Which latitude lies at a `y` of `mercator`; beyond the square it goes on towards the poles. */
+export const latAt = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
+/** How wide and high the world is on a map's screen, in CSS pixels. */
+export const worldPx = (zoom: number): number => 512 * 2 ** zoom
+
+/** Zooms closer than this look the same. */
+export const sameZoom = 0.01

@@ -1,4 +1,5 @@
 import { wrappedLng, type Bounds } from '#contract/domain/place.ts'
+import { sameZoom, worldPx } from '#contract/domain/tile-address.ts'
 import type { MapCamera } from './types.ts'
 
 /** What the camera is read from: a MapLibre map. */
@@ -10,7 +11,6 @@ export interface CameraSource {
 
 export const noPadding = { top: 0, right: 0, bottom: 0, left: 0 }
 
-const sameZoom = 0.01
 const samePx = 2
 
 export function readCamera(map: CameraSource): MapCamera {
@@ -32,7 +32,7 @@ export function readBounds(map: CameraSource): Bounds {
 
 /** True for cameras that differ by rounding only, as after a way through the address bar. */
 export function isSameCamera(a: MapCamera, b: MapCamera): boolean {
-  const pixelDegrees = 360 / (512 * 2 ** a.zoom)
+  const pixelDegrees = 360 / worldPx(a.zoom)
   const distance = Math.hypot(a.lat - b.lat, a.lng - b.lng)
   return Math.abs(a.zoom - b.zoom) < sameZoom && distance < samePx * pixelDegrees
 }

@@ -1,5 +1,6 @@
 import type { FeatureCollection, LineString } from 'geojson'
 import { wrappedLng, type Bounds } from '#contract/domain/place.ts'
+import { worldPx } from '#contract/domain/tile-address.ts'
 
 /** From here on, where no streets are drawn, a map without lines would look broken. */
 export const firstGraticuleZoom = 12
@@ -24,7 +25,7 @@ export function graticuleLines(bounds: Bounds, zoom: number): FeatureCollection<
 }
 
 function stepAt(zoom: number): number {
-  const pixelsPerDegree = (512 * 2 ** zoom) / 360
+  const pixelsPerDegree = worldPx(zoom) / 360
   return stepsDegrees.find((step) => step * pixelsPerDegree >= leastGapPx) ?? stepsDegrees.at(-1)!
 }
 

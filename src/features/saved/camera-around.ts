@@ -1,9 +1,9 @@
 import { defaultMapCentre } from '#contract/limits.ts'
 import type { LatLng } from '#contract/domain/place.ts'
+import { mercator, worldPx } from '#contract/domain/tile-address.ts'
 
 const closestZoom = 14
 const farthestZoom = 1
-const tilePx = 512
 /** What a small phone leaves for a map, without the width of a marker at its edges. */
 const sidePx = 200
 
@@ -18,14 +18,13 @@ export function cameraAround(places: readonly LatLng[]): LatLng & { zoom: number
     Math.min(...places.map(({ lng }) => lng)),
     Math.max(...places.map(({ lng }) => lng)),
   ]
-  const worlds = Math.max((east - west) / 360, (mercatorY(north) - mercatorY(south)) / 2, 1e-9)
-  const zoom = Math.log2(sidePx / (tilePx * worlds))
+  const northWest = mercator({ lat: north, lng: west })
+  const southEast = mercator({ lat: south, lng: east })
+  const worlds = Math.max(southEast.x - northWest.x, southEast.y - northWest.y, 1e-9)
+  const zoom = Math.log2(sidePx / (worldPx(0) * worlds))
   return {
     lat: (south + north) / 2,
     lng: (west + east) / 2,
     zoom: Math.min(closestZoom, Math.max(farthestZoom, zoom)),
   }
 }
-
-/** From -1 to 1 over the square of the world. */
-const mercatorY = (lat: number) => Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI

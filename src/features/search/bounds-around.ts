@@ -1,7 +1,6 @@
 import { centreOf, sizeOf, wrappedLng, type Bounds } from '#contract/domain/place.ts'
+import { latAt, mercator, worldPx } from '#contract/domain/tile-address.ts'
 import type { Camera } from './search-location.ts'
-
-const tilePx = 512
 
 /** A map on the screen, or one that could be there. It looks at the middle of what is not covered. */
 export interface MapSize {
@@ -10,22 +9,19 @@ export interface MapSize {
   coveredBottomPx: number
 }
 
-/** What a map of this size shows, before it is there and where there is none. Web Mercator, as the map
- *  has it. */
+/** What a map of this size shows, before it is there and where there is none. */
 export function boundsAround(
   { lat, lng, zoom }: Camera,
   { widthPx, heightPx, coveredBottomPx }: MapSize,
 ): Bounds {
-  const worldPx = tilePx * 2 ** zoom
-  const halfLng = Math.min(180, (180 * widthPx) / worldPx)
-  const middle = Math.asinh(Math.tan((lat * Math.PI) / 180))
-  const latAt = (offsetPx: number) =>
-    (Math.atan(Math.sinh(middle + (offsetPx * 2 * Math.PI) / worldPx)) * 180) / Math.PI
+  const halfLng = Math.min(180, (180 * widthPx) / worldPx(zoom))
+  const middle = mercator({ lat, lng }).y
+  const latBelow = (offsetPx: number) => latAt(middle + offsetPx / worldPx(zoom))
   const isWholeWorld = halfLng === 180
   return {
-    south: latAt(-(heightPx + coveredBottomPx) / 2),
+    south: latBelow((heightPx + coveredBottomPx) / 2),
     west: isWholeWorld ? -180 : wrappedLng(lng - halfLng),
-    north: latAt((heightPx - coveredBottomPx) / 2),
+    north: latBelow(-(heightPx - coveredBottomPx) / 2),
     east: isWholeWorld ? 180 : wrappedLng(lng + halfLng),
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Bounds } from '#contract/domain/place.ts'
+import { sameZoom } from '#contract/domain/tile-address.ts'
 import { minSearchZoom } from '#contract/limits.ts'
 import { boundsAround, hasSameMiddle, isSameArea, isWider, type MapSize } from './bounds-around.ts'
 import { paramsOf, type Camera } from './search-location.ts'
@@ -21,8 +22,6 @@ interface Measured extends MapSize {
 }
 
 const searches = createWayBack<Searched>()
-
-const sameZoom = 0.01
 
 const showsMore = (view: View, searched: View) =>
   Math.abs(view.camera.zoom - searched.camera.zoom) > sameZoom ||
