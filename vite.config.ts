@@ -66,7 +66,7 @@ const listingParts = new RegExp(
     '/src/features/saved/(gone-notice|heart|kept-copy|queries|saved-listings|use-saved|use-toggle-saved)\\.',
     '/src/i18n/map-(listing|texts)\\.',
     '/src/map/(controls/position|kept-slot|lazy-map|map\\.module|map-panel|map-slot|small-map)\\.',
-    '/src/routes/-(listing-page|load-listing-and-viewer|public-profile)\\.',
+    '/src/routes/-(card-with-heart|listing-page|load-listing-and-viewer|public-profile)\\.',
   ].join('|'),
 )
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Listing } from '#contract/domain/listing.ts'
-import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
 import { InactiveMark } from '#src/features/manage/inactive-mark.tsx'
 import { VisibilityBadge } from '#src/features/manage/visibility-badge.tsx'
@@ -12,11 +11,11 @@ import {
   type PostsView,
 } from '#src/features/profile/kept-posts-view.ts'
 import { PostsHead } from '#src/features/profile/posts-head.tsx'
-import { Heart } from '#src/features/saved/heart.tsx'
 import { ResultsTable } from '#src/features/search/results-table.tsx'
 import { siteText } from '#src/i18n/site-text.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
 
 /** What the user has posted, as cards or as a table, or the way to a first post. */
 export function OwnPosts({ listings }: { listings: Listing[] }) {
@@ -53,11 +52,10 @@ function PostCards({ listings }: { listings: Listing[] }) {
   return (
     <ListingGrid>
       {listings.map((listing) => (
-        <ListingCard
+        <CardWithHeart
           key={listing.id}
           listing={listing}
           mark={listing.isActive ? undefined : <InactiveMark />}
-          heart={<Heart listing={listing} />}
         />
       ))}
     </ListingGrid>

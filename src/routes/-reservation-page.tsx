@@ -4,18 +4,17 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { PublicUserCard } from '#src/features/account/public-user-card.tsx'
-import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { readListing } from '#src/features/listing/read-listing.ts'
 import { reservationQuery } from '#src/features/reserve/queries.ts'
 import { ReservationView } from '#src/features/reserve/reservation-view.tsx'
 import { ReservationReview } from '#src/features/review/reservation-review.tsx'
-import { Heart } from '#src/features/saved/heart.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { UserLink } from '#src/ui/user-link.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
 import { PublicProfile } from './-public-profile.tsx'
 import type { ReservationTab } from './-reservation-tab.ts'
 
@@ -63,7 +62,7 @@ export function ReservationPage({
               <ReservationView
                 reservation={reservation}
                 side={side}
-                card={<ListingCard listing={listing} heart={<Heart listing={listing} />} />}
+                card={<CardWithHeart listing={listing} />}
                 peer={
                   <>
                     <PublicUserCard user={peer} />

@@ -3,16 +3,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reservablePeriods } from '#contract/domain/listing.ts'
 import { sessionQuery } from '#src/api/session.ts'
-import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingNotFound } from '#src/features/listing/listing-not-found.tsx'
 import { ListingSummary } from '#src/features/listing/listing-summary.tsx'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { bookedRangesQuery } from '#src/features/reserve/queries.ts'
 import { ReserveForm } from '#src/features/reserve/reserve-form.tsx'
-import { Heart } from '#src/features/saved/heart.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 
@@ -69,7 +68,7 @@ function ReservationTab() {
     <ReserveForm
       key={listing.id}
       listing={listing}
-      card={<ListingCard listing={listing} heart={<Heart listing={listing} />} />}
+      card={<CardWithHeart listing={listing} />}
       onReserved={(id) => navigate({ to: '/reserve/view/$id', params: { id } })}
     />
   )

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { sessionQuery } from '#src/api/session.ts'
-import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { readListing } from '#src/features/listing/read-listing.ts'
 import { knownBookedRanges } from '#src/features/reserve/known-booked-ranges.ts'
-import { Heart } from '#src/features/saved/heart.tsx'
 import { keepSearch, keptSearch } from '#src/features/search/kept-search.ts'
 import { LocationPicker } from '#src/features/search/location-picker.tsx'
 import { prepareMap } from '#src/features/search/prepare-map.ts'
@@ -21,6 +19,7 @@ import {
 import { SearchView } from '#src/features/search/search-view.tsx'
 import type { RenderListing } from '#src/features/search/tab-content.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
 
 export const Route = createFileRoute('/rent')({
   validateSearch: searchParams,
@@ -42,7 +41,7 @@ export const Route = createFileRoute('/rent')({
 })
 
 const renderListing: RenderListing = (listing, card) => (
-  <ListingCard listing={listing} heart={<Heart listing={listing} />} {...card} />
+  <CardWithHeart listing={listing} {...card} />
 )
 
 function Rent() {

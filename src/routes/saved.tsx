@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ListingCard } from '#src/features/listing/listing-card.tsx'
-import { Heart } from '#src/features/saved/heart.tsx'
 import { refreshKept } from '#src/features/saved/keeper.ts'
 import { SavedView } from '#src/features/saved/saved-view.tsx'
 import { useSavedListings } from '#src/features/saved/use-saved.ts'
@@ -12,6 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Page } from '#src/ui/page.tsx'
 import { ReadFailure } from '#src/ui/read-failure.tsx'
 import { Waiting } from '#src/ui/waiting.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
 
 export const Route = createFileRoute('/saved')({ component: Saved })
 
@@ -35,12 +34,7 @@ function Saved() {
         />
       )}
       {saved && saved.length > 0 && (
-        <SavedView
-          saved={saved}
-          renderListing={(listing) => (
-            <ListingCard listing={listing} heart={<Heart listing={listing} />} />
-          )}
-        />
+        <SavedView saved={saved} renderListing={(listing) => <CardWithHeart listing={listing} />} />
       )}
       <p>
         <ButtonLink to="/storage">

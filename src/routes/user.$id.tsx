@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { publicUserQuery } from '#src/features/account/queries.ts'
-import { ListingCard } from '#src/features/listing/listing-card.tsx'
 import { ListingGrid } from '#src/features/listing/listing-grid.tsx'
 import { listingsOfUserQuery } from '#src/features/listing/queries.ts'
-import { Heart } from '#src/features/saved/heart.tsx'
 import { userName } from '#src/i18n/user-name.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Loaded } from '#src/ui/loaded.tsx'
 import { Page } from '#src/ui/page.tsx'
+import { CardWithHeart } from './-card-with-heart.tsx'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
 import { PublicProfile } from './-public-profile.tsx'
@@ -39,11 +38,7 @@ function PublicUser() {
           ) : (
             <ListingGrid>
               {posts.map((listing) => (
-                <ListingCard
-                  key={listing.id}
-                  listing={listing}
-                  heart={<Heart listing={listing} />}
-                />
+                <CardWithHeart key={listing.id} listing={listing} />
               ))}
             </ListingGrid>
           )
