@@ -29,7 +29,7 @@ type KeptListings = ReadonlyMap<number, KeptCopy>
 
 const store = deviceStore<KeptListing>('kept-listings')
 const listeners = new Set<() => void>()
-const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-listings') : null
+const otherTabs = new BroadcastChannel('kept-listings')
 
 let current: KeptListings | null = null
 let loading: Promise<KeptListings> | undefined
@@ -158,10 +158,10 @@ function show(next: KeptListings): KeptListings {
 }
 
 function tellOtherTabs(): void {
-  otherTabs?.postMessage(null)
+  otherTabs.postMessage(null)
 }
 
-otherTabs?.addEventListener('message', () => {
+otherTabs.addEventListener('message', () => {
   if (current) void inTurn(load)
 })
 

@@ -16,8 +16,8 @@ const slack = 500
 /** Everything that was ever read, by id, once something asked for all of it; another map after each change. */
 let all: Promise<ReadonlyMap<number, SeenListing>> | undefined
 
-const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('listings') : null
-otherTabs?.addEventListener('message', () => {
+const otherTabs = new BroadcastChannel('listings')
+otherTabs.addEventListener('message', () => {
   all = undefined
 })
 
@@ -33,7 +33,7 @@ export async function rememberListings(listings: readonly Listing[]): Promise<bo
   ])
   all = all?.then((known) => new Map([...known, ...seen]))
   const isThere = await store.setMany(seen.map(([id, one]) => [String(id), one]))
-  otherTabs?.postMessage(null)
+  otherTabs.postMessage(null)
   return isThere
 }
 
@@ -91,7 +91,7 @@ async function forget(ids: number[]): Promise<void> {
   const gone = new Set(ids)
   all = all?.then((known) => new Map([...known].filter(([id]) => !gone.has(id))))
   await store.removeMany(ids.map(String))
-  otherTabs?.postMessage(null)
+  otherTabs.postMessage(null)
 }
 
 const hasWhole = ([, seen]: [string, SeenListing]) => isWhole(seen)

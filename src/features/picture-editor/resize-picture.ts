@@ -6,13 +6,12 @@ import type { PreparedPicture } from './prepared-picture.ts'
 const quality = 0.92
 
 /** Looks at a file, and only then decodes it: upright, its first frame, at most 600 pixels long, on white, as a
- *  JPEG without anything that the camera wrote about itself. Where there is nothing to draw on, or this device
- *  cannot decode it, the server does all that. */
+ *  JPEG without anything that the camera wrote about itself. Where this device cannot decode it, the server does all
+ *  that. */
 export async function resizePicture(file: Blob): Promise<PreparedPicture> {
   try {
     const fault = await pictureFileFault(file)
     if (fault) return { fault }
-    if (!('OffscreenCanvas' in globalThis)) return { content: file }
     return { content: await resized(file).catch(() => file) }
   } catch {
     // A folder, or a file that is gone meanwhile.

@@ -5,21 +5,9 @@ import type { Crop } from './crop.ts'
 export function cutPicture(bitmap: ImageBitmap, crop: Crop): Promise<Blob> {
   const type = 'image/jpeg'
   const quality = profilePictureQuality / 100
-  if ('OffscreenCanvas' in globalThis) {
-    const canvas = new OffscreenCanvas(profilePictureSidePx, profilePictureSidePx)
-    drawCrop(canvas, bitmap, crop)
-    return canvas.convertToBlob({ type, quality })
-  }
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = profilePictureSidePx
+  const canvas = new OffscreenCanvas(profilePictureSidePx, profilePictureSidePx)
   drawCrop(canvas, bitmap, crop)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('Nothing was drawn.'))),
-      type,
-      quality,
-    ),
-  )
+  return canvas.convertToBlob({ type, quality })
 }
 
 /** Fills a square canvas. */

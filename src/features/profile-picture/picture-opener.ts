@@ -1,6 +1,6 @@
 import { openPicture, type OpenedPicture } from './open-picture.ts'
 
-/** Opens pictures, one after the other: off the main thread, or on it where there is no worker that could draw. */
+/** Opens pictures, one after the other: off the main thread, or on it where the worker cannot be had. */
 export function pictureOpener() {
   let worker: Worker | null = null
 
@@ -10,7 +10,6 @@ export function pictureOpener() {
   }
 
   async function open(file: Blob): Promise<OpenedPicture> {
-    if (!('OffscreenCanvas' in globalThis)) return openPicture(file)
     try {
       worker ??= new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })
       return await answerOf(worker, file)
