@@ -22,6 +22,7 @@ const everyPage = new RegExp(
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|own-offsets|preset-cities))\\.',
     '/src/cache/(changed-at|keep-answers|kept-since|kept-values)\\.',
+    '/src/changing\\.',
     '/src/features/account/(mailed-link|own-path|return-params)\\.',
     '/src/features/chat/(count-unread|inbox-key)\\.',
     // A search begins to load its map before its own code has come.

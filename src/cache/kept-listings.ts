@@ -1,4 +1,5 @@
 import { clientVersion } from '#contract/limits.ts'
+import { changing } from '#src/changing.ts'
 import { deviceStore } from './device-store.ts'
 import { seenListings, type SeenListing } from './listing-store.ts'
 
@@ -28,20 +29,18 @@ export interface KeptCopy extends KeptListing {
 type KeptListings = ReadonlyMap<number, KeptCopy>
 
 const store = deviceStore<KeptListing>('kept-listings')
-const listeners = new Set<() => void>()
+const known = changing<KeptListings | null>(null)
 const otherTabs = new BroadcastChannel('kept-listings')
 
-let current: KeptListings | null = null
 let loading: Promise<KeptListings> | undefined
 let isRead = false
 
 /** What is kept on this device, by id; null until it is read. Other tabs change it, too. */
 export const keptListings = {
-  get: () => current,
+  get: known.get,
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
     void readKept()
-    return () => void listeners.delete(listener)
+    return known.subscribe(listener)
   },
 }
 
@@ -66,7 +65,7 @@ export const noteKept = (id: number, changes: Changes): Promise<boolean> =>
   inTurn(async () => {
     const copy = await copyWith(id, changes)
     const isKept = await write(copy)
-    if (isKept) show(new Map(current).set(id, copy))
+    if (isKept) show(new Map(known.get()).set(id, copy))
     return isKept
   })
 
@@ -77,7 +76,7 @@ export const noteForNow = (id: number, changes: Changes): Promise<void> =>
 async function changeForNow(id: number, changes: Changes): Promise<void> {
   const copy = await copyWith(id, changes)
   await write(copy)
-  show(new Map(current).set(id, copy))
+  show(new Map(known.get()).set(id, copy))
 }
 
 async function copyWith(id: number, changes: Changes): Promise<KeptCopy> {
@@ -140,9 +139,9 @@ async function load(): Promise<KeptListings> {
   const entries = await store.entries()
   isRead = entries !== null
   if (entries === null) {
-    const known = current ?? show(new Map())
+    const before = known.get() ?? show(new Map())
     loading = undefined
-    return known
+    return before
   }
   const kept = entries.map(([, record]) => record).filter(isWhole)
   const seen = await seenListings(kept.map(({ id }) => id))
@@ -151,9 +150,8 @@ async function load(): Promise<KeptListings> {
 }
 
 function show(next: KeptListings): KeptListings {
-  current = next
   loading = Promise.resolve(next)
-  for (const listener of listeners) listener()
+  known.set(next)
   return next
 }
 
@@ -162,7 +160,7 @@ function tellOtherTabs(): void {
 }
 
 otherTabs.addEventListener('message', () => {
-  if (current) void inTurn(load)
+  if (known.get()) void inTurn(load)
 })
 
 const isWhole = (record: KeptListing | undefined): record is KeptListing =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { changing } from '#src/changing.ts'
 import { log } from '#src/log.ts'
 import type * as KeptMaps from './kept-maps.tsx'
 import { MapRefused } from './map-refused.ts'
@@ -21,46 +22,30 @@ export const mapPatienceMs = 5_000
  *  passes through here, and would wait behind the making of a map. */
 const workerStartMs = 20
 
-let load: MapLoad = { state: 'NOT_LOADED', canDraw: true }
-let isAwaited = false
+const load = changing<MapLoad>({ state: 'NOT_LOADED', canDraw: true })
+const isAwaited = changing(false)
 let patience: ReturnType<typeof setTimeout> | undefined
 let maps: Maps | null = null
 let chunkFault: string | null = null
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function set(next: MapLoad): void {
-  load = next
-  tell()
-}
 
 function setAwaited(next: boolean): void {
   clearTimeout(patience)
   if (next) patience = setTimeout(() => setAwaited(false), mapPatienceMs)
-  isAwaited = next
-  tell()
+  isAwaited.set(next)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useMapLoad = (): MapLoad => useSyncExternalStore(subscribe, () => load)
+export const useMapLoad = (): MapLoad => useSyncExternalStore(load.subscribe, load.get)
 
 /** Whether the first map is on its way, from when it was sent for until it is drawn: what nobody waits for
  *  does not take the processor from it. */
-export const useMapAwaited = (): boolean => useSyncExternalStore(subscribe, () => isAwaited)
+export const useMapAwaited = (): boolean => useSyncExternalStore(isAwaited.subscribe, isAwaited.get)
 
 /** Says that a map is drawn. */
 export const noteDrawn = (): void => setAwaited(false)
 
 /** Fetches library and source side by side; does nothing when that was done. */
 export function startMaps(): void {
-  if (load.state === 'NOT_LOADED') void begin()
+  if (load.get().state === 'NOT_LOADED') void begin()
 }
 
 /** Begins anew after a failure. */
@@ -75,7 +60,7 @@ export function failMaps(error: unknown): void {
   log.warn(error)
   maps?.discardMaps()
   const lacksWebGl = error instanceof Error && error.name === 'GPUInitializationError'
-  set({
+  load.set({
     state: error instanceof MapRefused ? 'AUTH_FAILURE' : 'FAILED',
     canDraw: !lacksWebGl,
   })
@@ -83,13 +68,13 @@ export function failMaps(error: unknown): void {
 }
 
 async function begin(): Promise<void> {
-  set({ state: 'LOADING', canDraw: true })
+  load.set({ state: 'LOADING', canDraw: true })
   setAwaited(true)
   try {
     const [loaded, source] = await Promise.all([importMaps(), readMapSource()])
     maps = loaded
     const ground = await loaded.loadGround(source, loaded.readLook())
-    set({ state: 'LOADED', canDraw: true, maps: loaded, ground })
+    load.set({ state: 'LOADED', canDraw: true, maps: loaded, ground })
   } catch (error) {
     failMaps(error)
   }

@@ -1,4 +1,5 @@
 import { toastTimeMs, undoTimeMs } from '#contract/limits.ts'
+import { changing } from '#src/changing.ts'
 
 /** Takes back what a sentence says. */
 export interface Undo {
@@ -16,34 +17,25 @@ export interface Toast {
 }
 
 let lastId = 0
-let shown: readonly Toast[] = []
+const shown = changing<readonly Toast[]>([])
 const timers = new Map<Toast, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-
-function set(next: readonly Toast[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
 
 /** Says that something happened; closes by itself after two seconds, or later where it can be undone. Another one takes
  *  its place, but for what can still be undone: that stands above.
  *  Never for a lasting state. */
 export function toast(sentence: string, undo: Undo | null = null): void {
   const said = { id: (lastId += 1), sentence, undo }
-  for (const each of shown) if (!each.undo) toastStore.hold(each)
-  set([...shown.filter((each) => each.undo), said])
+  for (const each of shown.get()) if (!each.undo) toastStore.hold(each)
+  shown.set([...shown.get().filter((each) => each.undo), said])
   toastStore.release(said)
 }
 
 export const toastStore = {
-  get: () => shown,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: shown.get,
+  subscribe: shown.subscribe,
   close(said: Toast): void {
     toastStore.hold(said)
-    set(shown.filter((each) => each !== said))
+    shown.set(shown.get().filter((each) => each !== said))
   },
   /** While somebody is at it, it stays. */
   hold(said: Toast): void {
@@ -52,7 +44,7 @@ export const toastStore = {
   },
   release(said: Toast): void {
     toastStore.hold(said)
-    if (!shown.includes(said)) return
+    if (!shown.get().includes(said)) return
     const timeMs = said.undo ? undoTimeMs : toastTimeMs
     const timer = setTimeout(() => toastStore.close(said), timeMs)
     timers.set(said, timer)

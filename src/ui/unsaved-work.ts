@@ -1,21 +1,14 @@
-const listeners = new Set<() => void>()
-let underWay = 0
+import { changing } from '#src/changing.ts'
 
-function change(by: 1 | -1): void {
-  underWay += by
-  for (const listener of listeners) listener()
-}
+const underWay = changing(0)
 
 /** Whether the page holds what would be lost if it were made anew. */
 export const unsavedWork = {
-  get: (): boolean => underWay > 0,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: (): boolean => underWay.get() > 0,
+  subscribe: underWay.subscribe,
   /** @returns ends it */
   begin(): () => void {
-    change(1)
-    return () => change(-1)
+    underWay.set(underWay.get() + 1)
+    return () => underWay.set(underWay.get() - 1)
   },
 }

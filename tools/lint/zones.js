@@ -17,6 +17,7 @@ export const zones = [
       'src/api',
       'src/map/map-source.ts',
       'src/database',
+      'src/changing.ts',
       'src/in-time.ts',
       'src/log.ts',
     ],
@@ -37,7 +38,7 @@ export const zones = [
   },
   {
     folder: 'src/map',
-    may: ['contract/domain', 'contract/limits.ts', 'src/styles', 'src/log.ts'],
+    may: ['contract/domain', 'contract/limits.ts', 'src/styles', 'src/changing.ts', 'src/log.ts'],
   },
   {
     folder: 'src/ui',
@@ -47,6 +48,7 @@ export const zones = [
       'contract/domain/text-length.ts',
       'src/i18n',
       'src/styles',
+      'src/changing.ts',
       'src/log.ts',
       'src/site.ts',
     ],
@@ -63,6 +65,7 @@ export const zones = [
       'src/ui',
       'src/map',
       'src/i18n',
+      'src/changing.ts',
       'src/in-time.ts',
       'src/log.ts',
       'src/site.ts',

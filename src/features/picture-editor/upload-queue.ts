@@ -1,4 +1,5 @@
 import type { PictureFault } from '#contract/domain/picture-fault.ts'
+import { changing } from '#src/changing.ts'
 import type { PreparedPicture } from './prepared-picture.ts'
 
 /** A chosen file on its way to the listing. */
@@ -36,21 +37,16 @@ export type UploadQueue = ReturnType<typeof uploadQueue>
  *  that order and a lost connection takes one with it. Those behind it wait for the connection, and all of them for the
  *  session where that has ended. */
 export function uploadQueue({ prepare, whenReady, send, onRest }: World) {
-  let uploads: readonly Upload[] = []
+  const uploads = changing<readonly Upload[]>([])
   let nextId = 1
   let isRunning = false
   let sending: { id: number; abort: AbortController } | null = null
   let mayHaveCome = false
   const prepared = new Map<number, Promise<PreparedPicture>>()
-  const listeners = new Set<() => void>()
 
-  function set(next: readonly Upload[]): void {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
   const change = (id: number, to: Partial<Upload>) =>
-    set(uploads.map((each) => (each.id === id ? { ...each, ...to } : each)))
-  const firstWaiting = () => uploads.find(({ state }) => state === 'waiting')
+    uploads.set(uploads.get().map((each) => (each.id === id ? { ...each, ...to } : each)))
+  const firstWaiting = () => uploads.get().find(({ state }) => state === 'waiting')
 
   function preparedOnce({ id, file }: Upload): Promise<PreparedPicture> {
     const known = prepared.get(id) ?? prepare(file)
@@ -63,9 +59,9 @@ export function uploadQueue({ prepare, whenReady, send, onRest }: World) {
     isRunning = true
     for (let next = firstWaiting(); next; next = firstWaiting()) await uploadOne(next)
     isRunning = false
-    const left = uploads.filter(({ state }) => state !== 'uploaded')
-    const uploadedCount = uploads.length - left.length
-    set(left)
+    const left = uploads.get().filter(({ state }) => state !== 'uploaded')
+    const uploadedCount = uploads.get().length - left.length
+    uploads.set(left)
     onRest(uploadedCount, mayHaveCome)
     mayHaveCome = false
   }
@@ -100,17 +96,14 @@ export function uploadQueue({ prepare, whenReady, send, onRest }: World) {
 
   function forget(id: number): void {
     prepared.delete(id)
-    if (uploads.some((each) => each.id === id && each.state === 'sending')) mayHaveCome = true
-    set(uploads.filter((each) => each.id !== id))
+    if (uploads.get().some((each) => each.id === id && each.state === 'sending')) mayHaveCome = true
+    uploads.set(uploads.get().filter((each) => each.id !== id))
     if (sending?.id === id) sending.abort.abort()
   }
 
   return {
-    get: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
     add(files: readonly File[]): void {
       const added = files.map((file): Upload => ({
         id: nextId++,
@@ -119,7 +112,7 @@ export function uploadQueue({ prepare, whenReady, send, onRest }: World) {
         part: 0,
         failure: null,
       }))
-      set([...uploads, ...added])
+      uploads.set([...uploads.get(), ...added])
       void run()
     },
     retry(id: number): void {
@@ -129,7 +122,7 @@ export function uploadQueue({ prepare, whenReady, send, onRest }: World) {
     /** Breaks it off where it is under way. */
     remove: forget,
     stop(): void {
-      for (const { id } of uploads) forget(id)
+      for (const { id } of uploads.get()) forget(id)
     },
   }
 }

@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { changing } from '#src/changing.ts'
 
 /** How far the listing that is being kept has come, or why it did not. */
 export type KeepState = { kind: 'running'; part: number } | { kind: 'full' }
 
-let states: ReadonlyMap<number, KeepState> = new Map()
-const listeners = new Set<() => void>()
+const states = changing<ReadonlyMap<number, KeepState>>(new Map())
 
 export function reportKeeping(id: number, state: KeepState | null): void {
-  const next = new Map(states)
+  const next = new Map(states.get())
   if (state) next.set(id, state)
   else next.delete(id)
-  states = next
-  for (const listener of listeners) listener()
+  states.set(next)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useKeepStates = () => useSyncExternalStore(subscribe, () => states)
+export const useKeepStates = () => useSyncExternalStore(states.subscribe, states.get)

@@ -1,5 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
 import { hourMs } from '#contract/domain/durations.ts'
+import { changing } from '#src/changing.ts'
 import { log } from '#src/log.ts'
 
 const updateCheckMs = hourMs
@@ -10,27 +11,18 @@ const noteMs = 6000
 type WorkerNews = 'new-version' | 'taking-over' | 'opens-offline' | null
 
 let worker: Workbox | undefined
-let news: WorkerNews = null
+const news = changing<WorkerNews>(null)
 let isWaiting = false
-const listeners = new Set<() => void>()
 
 export const workerNews = {
-  get: () => news,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: news.get,
+  subscribe: news.subscribe,
   /** It comes when it is asked for, never by itself. */
   takeNewVersion(): void {
     if (!isWaiting) return location.reload()
-    say('taking-over')
+    news.set('taking-over')
     worker?.messageSkipWaiting()
   },
-}
-
-function say(next: WorkerNews): void {
-  news = next
-  for (const listener of listeners) listener()
 }
 
 /** Registers the worker that opens the app without a connection, and looks for new versions: each hour,
@@ -42,16 +34,16 @@ export function startWorker(): void {
   worker = new Workbox('/main.js')
   worker.addEventListener('waiting', ({ sw }) => {
     isWaiting = true
-    say('new-version')
+    news.set('new-version')
     // It may take over without a connection.
     if (!wantsLittleData()) sw?.postMessage({ type: 'FETCH_LATE_FILES' })
   })
   // Another tab may have asked: this one goes on with the version that it runs.
   worker.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     isWaiting = false
-    const wasAsked = news === 'taking-over'
+    const wasAsked = news.get() === 'taking-over'
     // Who is asked about what they typed may stay, and has not asked for the next one.
-    if (wasAsked || (hadWorker && (isUpdate || isExternal))) say('new-version')
+    if (wasAsked || (hadWorker && (isUpdate || isExternal))) news.set('new-version')
     if (wasAsked) location.reload()
   })
   register(worker).catch((error) => {
@@ -77,9 +69,9 @@ async function register(worker: Workbox): Promise<void> {
 }
 
 function sayForAWhile(note: WorkerNews): void {
-  if (news !== null) return
-  say(note)
-  setTimeout(() => news === note && say(null), noteMs)
+  if (news.get() !== null) return
+  news.set(note)
+  setTimeout(() => news.get() === note && news.set(null), noteMs)
 }
 
 const wantsLittleData = () =>

@@ -1,21 +1,13 @@
-import { offer, offeredPrompt } from './offered-prompt.ts'
-
-const listeners = new Set<() => void>()
-offeredPrompt.onChange = () => {
-  for (const listener of listeners) listener()
-}
+import { offeredPrompt } from './offered-prompt.ts'
 
 /** What the browser offers that installs the app; null while it offers nothing. */
 export const installPrompt = {
-  get: () => offeredPrompt.now,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get: offeredPrompt.get,
+  subscribe: offeredPrompt.subscribe,
   /** @returns whether the person installs */
   async ask(): Promise<boolean> {
-    const prompt = offeredPrompt.now
-    offer(null)
+    const prompt = offeredPrompt.get()
+    offeredPrompt.set(null)
     return (await prompt?.prompt())?.outcome === 'accepted'
   },
 }
