@@ -11,6 +11,11 @@ export const numberFormat = madeOnce(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
+/** One that names languages, countries and the like; the same for the same wishes. */
+export const displayNames = madeOnce(
+  (locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options),
+)
+
 const dateFormatIn = madeOnce(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  countryName,
   formatAge,
   formatDate,
   formatDay,
@@ -8,6 +9,7 @@ import {
   formatStay,
   formatTime,
   formatWait,
+  languageName,
 } from './format.ts'
 
 const baht = (amount: number) => ({ amount, currency: 'THB' }) as const
@@ -61,4 +63,10 @@ test.each([
   [61, '2 minutes'],
 ])('%d s are waited for %s, and not less', (seconds, wait) => {
   expect(formatWait(seconds)).toBe(wait)
+})
+
+test('languages and countries have names, and a code without a name stays as it is', () => {
+  expect(languageName('de-DE')).toBe('German (Germany)')
+  expect(countryName('TH')).toBe('Thailand')
+  expect(countryName('QX')).toBe('QX')
 })

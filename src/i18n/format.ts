@@ -1,7 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '#contract/domain/durations.ts'
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
-import { dateFormat, intlLocaleOf, numberFormat } from '#contract/domain/formatters.ts'
+import {
+  dateFormat,
+  displayNames,
+  intlLocaleOf,
+  numberFormat,
+} from '#contract/domain/formatters.ts'
 import { toMajorUnits, type Money } from '#contract/domain/money.ts'
+import type { Culture } from '#contract/domain/user.ts'
 import { currentCulture } from './i18n.ts'
 
 /** What `Intl` is asked with in the language that is shown. */
@@ -105,6 +111,14 @@ export function formatBytes(bytes: number): string {
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value)
 }
+
+/** 'German (Germany)'. */
+export const languageName = (culture: Culture) =>
+  displayNames(currentCulture(), { type: 'language' }).of(culture)
+
+/** 'Thailand', by its code of two letters. */
+export const countryName = (code: string): string =>
+  displayNames(currentCulture(), { type: 'region' }).of(code) ?? code
 
 export const formatPercent = (part: number) =>
   numberFormat(currentCulture(), { style: 'percent' }).format(part)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { seenName } from '#contract/domain/person-name.ts'
 import type { PublicUser } from '#contract/domain/user.ts'
-import { formatDate, intlLocale } from '#src/i18n/format.ts'
+import { formatDate, languageName } from '#src/i18n/format.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { UserHead } from '#src/ui/user-head.tsx'
@@ -13,7 +13,6 @@ import styles from './public-user-view.module.css'
  *  @param name leads to their page; absent where this is it */
 export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactNode }) {
   const { t } = useLingui()
-  const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   return (
     <section className={`${panel.panel} ${styles.user}`}>
       <UserHead
@@ -27,7 +26,7 @@ export function PublicUserView({ user, name }: { user: PublicUser; name?: ReactN
         <Facts
           facts={[
             [t`First name`, seenName(user.firstName)],
-            [t`Language`, languages.of(user.culture)],
+            [t`Language`, languageName(user.culture)],
             [t`Currency`, user.currency],
             [t`Member since`, formatDate(user.memberSince)],
             [t`Last updated`, formatDate(user.updatedOn)],

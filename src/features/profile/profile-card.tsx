@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { seenName } from '#contract/domain/person-name.ts'
 import type { User } from '#contract/domain/user.ts'
-import { formatDate, intlLocale } from '#src/i18n/format.ts'
+import { formatDate, languageName } from '#src/i18n/format.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { UserHead } from '#src/ui/user-head.tsx'
 import panel from '#src/ui/panel.module.css'
@@ -14,7 +14,6 @@ export function ProfileCard({ user, actions }: { user: User; actions: ReactNode 
   const { t } = useLingui()
   const [firstName, lastName] = [user.firstName, user.lastName].map(seenName)
   const name = [firstName, lastName].filter(Boolean).join(' ') || t`User ${user.id}`
-  const languages = new Intl.DisplayNames(intlLocale(), { type: 'language' })
   const facts: [label: string, value: ReactNode][] = [
     [t`First name`, firstName],
     [t`Last name`, lastName],
@@ -24,7 +23,7 @@ export function ProfileCard({ user, actions }: { user: User; actions: ReactNode 
     ],
     [t`Phone`, user.phone],
     [t`Date of birth`, user.dateOfBirth && formatDate(new Date(user.dateOfBirth), 'UTC')],
-    [t`Language`, languages.of(user.culture)],
+    [t`Language`, languageName(user.culture)],
     [t`Preferred currency`, user.currency],
     [t`Member since`, formatDate(user.memberSince)],
     [t`Last updated`, formatDate(user.updatedOn)],

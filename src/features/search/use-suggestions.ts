@@ -4,7 +4,7 @@ import type { LatLng } from '#contract/domain/place.ts'
 import { presetCities } from '#contract/domain/preset-cities.ts'
 import { suggestPlaces } from '#contract/endpoints/geocode.ts'
 import { call } from '#src/api/call.ts'
-import { intlLocale } from '#src/i18n/format.ts'
+import { countryName, intlLocale } from '#src/i18n/format.ts'
 import { useRested } from '#src/ui/use-rested.ts'
 
 /** Whoever types quickly asks once. */
@@ -35,11 +35,10 @@ const suggestionsQuery = (text: string) =>
     queryKey: ['suggestions', text, intlLocale()],
     queryFn: async ({ signal }): Promise<SuggestedPlace[]> => {
       const { resObj } = await call(suggestPlaces, { query: { text }, signal })
-      const countries = new Intl.DisplayNames(intlLocale(), { type: 'region' })
       return resObj.map(({ name, country, geometry: { location } }) => ({
         key: `${location.lat} ${location.lng}`,
         name,
-        note: (country && countries.of(country)) ?? '',
+        note: country ? countryName(country) : '',
         place: location,
       }))
     },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { LatLng } from '#contract/domain/place.ts'
-import { intlLocale } from '#src/i18n/format.ts'
+import { countryName, intlLocale } from '#src/i18n/format.ts'
 import { nearestTownQuery } from './queries.ts'
 import { pointText } from './point-text.ts'
 import styles from './place-facts.module.css'
@@ -34,9 +34,6 @@ export function PlaceFacts({ point, rested }: { point: LatLng; rested: LatLng })
     </div>
   )
 }
-
-const countryName = (code: string) =>
-  new Intl.DisplayNames(intlLocale(), { type: 'region' }).of(code) ?? code
 
 /** 'Asia/Bangkok (Indochina Time)', in the reader's language. */
 function zoneName(zone: string): string {
