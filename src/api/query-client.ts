@@ -92,10 +92,14 @@ async function outdateKey(queryKey: QueryKey): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-/** The user whom this page believes to be logged in. */
-export function currentUserId(): number | null {
-  return queryClient.getQueryData<User | null>(sessionKey)?.id ?? null
+/** The user whom this page believes to be logged in; null for a visitor, undefined while nobody knows. */
+export function knownUserId(): number | null | undefined {
+  const user = queryClient.getQueryData<User | null>(sessionKey)
+  return user && user.id
 }
+
+/** The same where a page that does not know is a visitor's. */
+export const currentUserId = (): number | null => knownUserId() ?? null
 
 /** Asks the server again who is logged in. */
 export function askForSession(): void {

@@ -1,4 +1,4 @@
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { knownUserId, queryClient } from '#src/api/query-client.ts'
 import { seenListings } from '#src/cache/listing-store.ts'
 import { hasKeptAnswer } from '#src/cache/query-store.ts'
 import { listingQuery } from './queries.ts'
@@ -7,11 +7,11 @@ import { listingQuery } from './queries.ts'
  *  for behind it. One's own is waited for, since what is private of it is kept nowhere. */
 export async function showSeen(id: number): Promise<void> {
   const { queryKey } = listingQuery(id)
-  const viewer = queryClient.getQueryData<{ id: number } | null>(sessionKey)
-  if (viewer === undefined || queryClient.getQueryData(queryKey)) return
+  const viewerId = knownUserId()
+  if (viewerId === undefined || queryClient.getQueryData(queryKey)) return
   const [[seen], isKept] = await Promise.all([seenListings([id]), hasKeptAnswer(queryKey)])
   const isHere = isKept || queryClient.getQueryData(queryKey) !== undefined
-  if (isHere || !seen || seen.listing.lenderId === viewer?.id) return
+  if (isHere || !seen || seen.listing.lenderId === viewerId) return
   queryClient.setQueryData(queryKey, seen.listing, { updatedAt: seen.seenAtMs })
   queryClient.getQueryCache().find({ queryKey })?.setState({ isInvalidated: true })
 }

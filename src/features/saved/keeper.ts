@@ -1,6 +1,5 @@
-import type { User } from '#contract/domain/user.ts'
 import { keptRefreshMs } from '#contract/limits.ts'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { knownUserId, queryClient, sessionKey } from '#src/api/query-client.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { reachStore, wasGone } from '#src/api/reach.ts'
 import { keptListings, noteForNow, readKept, readKeptSurely } from '#src/cache/kept-listings.ts'
@@ -185,11 +184,6 @@ export function startKeeper(queries: KeptQueries): () => void {
 
 const saysFull = (error: unknown): boolean =>
   error instanceof NotOnDeviceError ? error.isFull : isFull(error)
-
-function knownUserId(): number | null | undefined {
-  const user = queryClient.getQueryData<User | null>(sessionKey)
-  return user === undefined ? undefined : (user?.id ?? null)
-}
 
 function isWanted(id: number): boolean {
   const copy = keptListings.get()?.get(id)
