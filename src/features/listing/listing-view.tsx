@@ -4,7 +4,6 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { formatDate } from '#src/i18n/format.ts'
 import { useMapTexts } from '#src/i18n/map-texts.ts'
 import { siteName } from '#src/site.ts'
-import { typeWord } from '#src/i18n/site-text.ts'
 import { LazySmallMap } from '#src/map/small-map.tsx'
 import { DocumentTitle } from '#src/ui/document-title.tsx'
 import { Stars } from '#src/ui/stars.tsx'
@@ -13,6 +12,7 @@ import { ListingTerms } from './listing-terms.tsx'
 import { MapsServiceLink } from './maps-service-link.tsx'
 import { ShareLink } from './share-link.tsx'
 import { Slideshow } from './slideshow.tsx'
+import { typeAndTown } from './type-and-town.ts'
 import styles from './listing-view.module.css'
 
 /** A listing with all that a renter asks about it.
@@ -38,7 +38,7 @@ export function ListingView({
 }) {
   const { t, i18n } = useLingui()
   const mapTexts = useMapTexts()
-  const { title, type, city, zip, place, rating } = listing
+  const { title, place, rating } = listing
   const url = new URL(`/rentitem/${listing.id}`, location.origin).href
   return (
     <article className={styles.listing}>
@@ -48,9 +48,7 @@ export function ListingView({
         <div className={styles.heart}>{heart}</div>
       </div>
       <header className={styles.head}>
-        <p className={styles.quiet}>
-          {[i18n._(typeWord(type)), `${city} ${zip}`.trim()].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.quiet}>{typeAndTown(i18n, listing)}</p>
         {isPart ? <h2>{title}</h2> : <h1 tabIndex={-1}>{title}</h1>}
         {rating && (
           <p>
