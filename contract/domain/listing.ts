@@ -14,6 +14,12 @@ export interface Offer {
   approval: boolean
 }
 
+/** How a period is booked: at once, or when its lender has confirmed it. */
+export type Booking = 'instant' | 'approval'
+
+export const bookingOf = (needsApproval: boolean): Booking =>
+  needsApproval ? 'approval' : 'instant'
+
 /** What a lender types; the rest of a listing follows from its place, pictures and history. */
 export interface ListingContent {
   title: string

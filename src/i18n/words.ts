@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { Booking } from '#contract/domain/listing.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 
@@ -9,6 +10,11 @@ export const periodWords: Record<RentPeriod, MessageDescriptor> = {
   daily: msg`Daily`,
   weekly: msg`Weekly`,
   monthly: msg`Monthly`,
+}
+
+export const bookingWords: Record<Booking, MessageDescriptor> = {
+  instant: msg`Instant Booking`,
+  approval: msg`Approval Required`,
 }
 
 export const statusWords: Record<ReservationStatus, MessageDescriptor> = {

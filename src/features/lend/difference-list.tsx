@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { bookingOf } from '#contract/domain/listing.ts'
 import { typeWord } from '#src/i18n/site-text.ts'
+import { bookingWords } from '#src/i18n/words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { fieldName } from './field-names.ts'
@@ -93,6 +95,6 @@ function FieldValue({ field, typed }: { field: ListingField; typed: TypedListing
   if (field === 'type') return i18n._(typeWord(typed.type))
   const value = typed[field]
   if (typeof value === 'string') return value || '–'
-  if (field.endsWith('.approval')) return value ? t`Approval Required` : t`Instant Booking`
+  if (field.endsWith('.approval')) return i18n._(bookingWords[bookingOf(value)])
   return value ? t`Yes` : t`No`
 }

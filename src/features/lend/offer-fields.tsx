@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currencies } from '#contract/domain/currency.ts'
+import { bookingOf } from '#contract/domain/listing.ts'
 import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
-import { periodWords } from '#src/i18n/words.ts'
+import { bookingWords, periodWords } from '#src/i18n/words.ts'
 import { Select } from '#src/ui/select.tsx'
 import { Switch } from '#src/ui/switch.tsx'
 import { TextInput } from '#src/ui/text-input.tsx'
@@ -10,6 +11,8 @@ import styles from './offer-fields.module.css'
 import type { FieldsProps } from './typed-listing.ts'
 
 const currencyOptions = currencies.map(({ code }) => ({ value: code, name: code }))
+
+const bookings = ['approval', 'instant'] as const
 
 /** For which periods it is offered, at what price, and how it is booked. */
 export function OfferFields(props: FieldsProps) {
@@ -43,8 +46,8 @@ function OfferField({
 }: FieldsProps & { period: RentPeriod }) {
   const { t, i18n } = useLingui()
   const { currency } = typed
-  const needsApproval = typed[`${period}.approval`]
-  const booking = needsApproval ? t`Approval Required` : t`Instant Booking`
+  const chosen = bookingOf(typed[`${period}.approval`])
+  const booking = i18n._(bookingWords[chosen])
   const name = i18n._(periodWords[period])
   return (
     <div className={styles.offer}>
@@ -58,12 +61,9 @@ function OfferField({
         <div className={styles.terms}>
           <Select
             label={fieldName(i18n, `${period}.approval`)}
-            options={[
-              { value: 'approval', name: t`Approval Required` },
-              { value: 'instant', name: t`Instant Booking` },
-            ]}
-            value={needsApproval ? 'approval' : 'instant'}
-            onChange={(chosen) => onChange(`${period}.approval`, chosen === 'approval')}
+            options={bookings.map((each) => ({ value: each, name: i18n._(bookingWords[each]) }))}
+            value={chosen}
+            onChange={(next) => onChange(`${period}.approval`, next === 'approval')}
           />
           <TextInput
             label={t`${name}, price in ${currency} · ${booking}`}

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import {
+  bookingOf,
+  reservablePeriods,
+  reservablePrice,
+  type Listing,
+} from '#contract/domain/listing.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { periodWords } from '#src/i18n/words.ts'
+import { bookingWords, periodWords } from '#src/i18n/words.ts'
 import styles from './price-table.module.css'
 
 /** What each period costs and how it is booked; a price of zero or none is not shown, nor a table
@@ -23,13 +28,7 @@ export function PriceTable({ listing }: { listing: Listing }) {
               <tr key={period}>
                 <th scope="row">{i18n._(periodWords[period])}</th>
                 <td>{price && formatMoney(price)}</td>
-                <td>
-                  {listing.offers[period].approval ? (
-                    <Trans>Approval Required</Trans>
-                  ) : (
-                    <Trans>Instant Booking</Trans>
-                  )}
-                </td>
+                <td>{i18n._(bookingWords[bookingOf(listing.offers[period].approval)])}</td>
               </tr>
             )
           })}

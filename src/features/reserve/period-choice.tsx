@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { reservablePeriods, reservablePrice, type Listing } from '#contract/domain/listing.ts'
+import {
+  bookingOf,
+  reservablePeriods,
+  reservablePrice,
+  type Listing,
+} from '#contract/domain/listing.ts'
 import type { RentPeriod } from '#contract/domain/rent-period.ts'
 import { formatMoney } from '#src/i18n/format.ts'
-import { periodWords } from '#src/i18n/words.ts'
+import { bookingWords, periodWords } from '#src/i18n/words.ts'
 import { ChoiceGroup } from '#src/ui/choice-group.tsx'
 
 /** The periods that can be reserved, what each costs and whether the lender is asked first. */
@@ -18,13 +23,13 @@ export function PeriodChoice({
   const { t, i18n } = useLingui()
   const choices = reservablePeriods(listing).map((each) => {
     const price = reservablePrice(listing, each)
-    const { approval } = listing.offers[each]
+    const booking = bookingOf(listing.offers[each].approval)
     return {
       value: each,
       name: i18n._(periodWords[each]),
       detail: price ? formatMoney(price) : '',
-      note: approval ? t`Approval Required` : t`Instant Booking`,
-      icon: approval ? ('approval' as const) : ('instant' as const),
+      note: i18n._(bookingWords[booking]),
+      icon: booking,
     }
   })
   return (
