@@ -137,6 +137,7 @@ const uploads = new RegExp(
   [
     '/src/api/(upload|when(-[a-z-]+)?)\\.',
     '/src/i18n/picture-fault-words\\.',
+    '/src/off-thread\\.',
     '/src/ui/file-choice\\.',
     '/src/features/profile-picture/(?!upload-image-button\\.)',
   ].join('|'),

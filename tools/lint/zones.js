@@ -68,6 +68,7 @@ export const zones = [
       'src/changing.ts',
       'src/in-time.ts',
       'src/log.ts',
+      'src/off-thread.ts',
       'src/site.ts',
     ],
   },

@@ -29,7 +29,7 @@ function uploadsTo({ id: listingId, lenderId }: Listing, changePictures: ChangeP
   const chosen = new Map<number, string>()
   const preparing = preparePictures()
   const queue = uploadQueue({
-    prepare: preparing.prepare,
+    prepare: preparing.ask,
     async whenReady(signal) {
       await whenReachable(signal)
       await whenLoggedIn(lenderId, signal)

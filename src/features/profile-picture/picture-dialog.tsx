@@ -23,11 +23,11 @@ import { useUploadPicture } from './use-upload-picture.ts'
 /** A file is chosen, cut to a square, and sent. */
 export function PictureDialog({ user, onClose }: { user: PublicUser; onClose(): void }) {
   const { t } = useLingui()
-  const [{ open, stop }] = useState(pictureOpener)
+  const [{ ask, stop }] = useState(pictureOpener)
   useEffect(() => stop, [stop])
   const [crop, setCrop] = useState<Crop | null>(null)
   const opening = useMutation({
-    mutationFn: open,
+    mutationFn: ask,
     onMutate: () => setCrop(null),
     onSuccess: (opened) => 'bitmap' in opened && setCrop(centredCrop(opened.bitmap)),
   })
