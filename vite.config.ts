@@ -136,7 +136,7 @@ const lendPages = new RegExp(
 const uploads = new RegExp(
   [
     '/src/api/(upload|when(-[a-z-]+)?)\\.',
-    '/src/i18n/picture-fault-words\\.',
+    '/src/i18n/picture-(failure-sentence|fault-words)\\.',
     '/src/off-thread\\.',
     '/src/ui/file-choice\\.',
     '/src/features/profile-picture/(?!upload-image-button\\.)',

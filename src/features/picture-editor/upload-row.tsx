@@ -3,10 +3,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { formatBytes, formatPercent } from '#src/i18n/format.ts'
+import { pictureFailureSentence } from '#src/i18n/picture-failure-sentence.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FailureWords } from '#src/ui/failure-words.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { UploadFailure } from './upload-failure.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import styles from './upload-row.module.css'
 
@@ -33,7 +35,14 @@ export const UploadRow = memo(function UploadRow({
           <p className={styles.name}>
             <b>{name}</b> <span>{formatBytes(file.size)}</span>
           </p>
-          {failure && <UploadFailure failure={failure} />}
+          {failure && (
+            <Notice tone="failure">
+              <FailureWords
+                before={t`Could not upload`}
+                reason={pictureFailureSentence(failure, t`The connection was lost.`)}
+              />
+            </Notice>
+          )}
         </div>
       ) : (
         <div className={styles.words}>

@@ -4,17 +4,19 @@ import { useEffect, useState } from 'react'
 import { offeredPictures } from '#contract/domain/picture-kind.ts'
 import type { PublicUser } from '#contract/domain/user.ts'
 import { formatPercent } from '#src/i18n/format.ts'
+import { pictureFailureSentence } from '#src/i18n/picture-failure-sentence.ts'
 import { userName } from '#src/i18n/user-name.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FailureWords } from '#src/ui/failure-words.tsx'
 import { FileChoice } from '#src/ui/file-choice.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { Waiting } from '#src/ui/waiting.tsx'
 import { centredCrop, type Crop } from './crop.ts'
 import { CropArea } from './crop-area.tsx'
-import { PictureFailure } from './picture-failure.tsx'
 import styles from './picture-dialog.module.css'
 import { pictureOpener } from './picture-opener.ts'
 import type { ChangeCrop } from './use-crop-gestures.ts'
@@ -33,7 +35,8 @@ export function PictureDialog({ user, onClose }: { user: PublicUser; onClose(): 
   })
   const sending = useUploadPicture(onClose)
   const bitmap = opening.data && 'bitmap' in opening.data ? opening.data.bitmap : null
-  const fault = opening.data && 'fault' in opening.data ? opening.data.fault : null
+  const fault = opening.data && 'fault' in opening.data ? opening.data : null
+  const failure = fault ?? (sending.error && { error: sending.error })
   const choose = ([file]: File[]) => {
     if (!file || opening.isPending) return
     sending.reset()
@@ -96,8 +99,17 @@ export function PictureDialog({ user, onClose }: { user: PublicUser; onClose(): 
           detail={formatPercent(sending.part)}
         />
       )}
-      {fault && <PictureFailure failure={{ fault }} />}
-      {sending.error && <PictureFailure failure={{ error: sending.error }} />}
+      {failure && (
+        <Notice tone="failure">
+          <FailureWords
+            before={t`Image could not be uploaded`}
+            reason={pictureFailureSentence(
+              failure,
+              t`The connection was lost. What you have chosen is still here.`,
+            )}
+          />
+        </Notice>
+      )}
     </Dialog>
   )
 }
