@@ -112,7 +112,7 @@ const memberPages = new RegExp(
     '/node_modules/(linkify-it|uc\\.micro)/',
     '/query-core/.*/infiniteQueryObserver\\.',
     '/react-query/.*/(useInfiniteQuery|infiniteQueryOptions)\\.',
-    '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|(_member(?!\\.lend(?!_\\.dates))|saved|storage)\\..*tsr-split)',
+    '/src/routes/(-conversation-page|-dates-page|-notice-moves|-owner-page|-own-posts|-own-unsent|-reservation-page|-to-tab|(_member(?!\\.lend(?!_\\.dates))|saved|storage)\\..*tsr-split)',
     '/src/ui/(file-link|password-owner|send-state)\\.',
     '/src/cache/forget-drafts\\.',
     '/src/features/(availability|chat|manage|outbox/(kind-words|read-unsent|unsent-list)|own-data|profile(?!-picture/(?!upload-image))|push/(notification-settings|push-hint|push-moment)|reserve|review|saved|storage/(?!cache-inspector))',

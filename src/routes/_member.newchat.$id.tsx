@@ -7,6 +7,7 @@ import { ConversationPage } from './-conversation-page.tsx'
 import { conversationTab } from './-conversation-tab.ts'
 import { idParam } from './-id-param.ts'
 import { loadPage } from './-load-page.ts'
+import { toTab } from './-to-tab.ts'
 
 export const Route = createFileRoute('/_member/newchat/$id')({
   params: idParam,
@@ -39,9 +40,7 @@ function NewChat() {
       key={id}
       conversation={conversation}
       tab={tab}
-      onTab={(next) =>
-        navigate({ search: conversationTab({ tab: next }), replace: true, resetScroll: false })
-      }
+      onTab={(next) => navigate({ search: conversationTab({ tab: next }), ...toTab })}
       title={t`Request information about ${conversation.listing.title}`}
       peerTitle={t`Poster`}
     />

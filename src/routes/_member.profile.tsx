@@ -25,6 +25,7 @@ import { useNow } from '#src/ui/use-now.ts'
 import { OwnPosts } from './-own-posts.tsx'
 import { OwnUnsent } from './-own-unsent.tsx'
 import { tabParam } from './-tab-param.ts'
+import { toTab } from './-to-tab.ts'
 
 const profileTab = tabParam(['posts', 'incoming', 'own'])
 
@@ -80,9 +81,7 @@ function Profile() {
       <Tabs
         label={t`Posts and reservations`}
         selected={tab}
-        onSelect={(next) =>
-          navigate({ search: profileTab({ tab: next }), replace: true, resetScroll: false })
-        }
+        onSelect={(next) => navigate({ search: profileTab({ tab: next }), ...toTab })}
         tabs={[
           {
             id: 'posts',

@@ -3,6 +3,7 @@ import { idParam } from './-id-param.ts'
 import { loadReservation } from './-load-reservation.ts'
 import { ReservationPage } from './-reservation-page.tsx'
 import { reservationTab } from './-reservation-tab.ts'
+import { toTab } from './-to-tab.ts'
 
 export const Route = createFileRoute('/_member/reserve/view/$id')({
   params: idParam,
@@ -17,9 +18,7 @@ function ReservationAsRenter() {
     <ReservationPage
       id={Route.useParams().id}
       tab={Route.useSearch().tab}
-      onTab={(tab) =>
-        navigate({ search: reservationTab({ tab }), replace: true, resetScroll: false })
-      }
+      onTab={(tab) => navigate({ search: reservationTab({ tab }), ...toTab })}
     />
   )
 }
