@@ -18,7 +18,7 @@ const mapLibrary = /\/node_modules\/maplibre-gl\/.*js$|\/src\/map\/map-library\.
 const everyPage = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|use-sync-external-store|@tanstack(?!/query-persist|/query-core/build/modern/mutationObserver|/query-core/build/modern/infiniteQueryObserver|/react-query/build/modern/(?:useMutation|useInfiniteQuery|infiniteQueryOptions)|/react-router/dist/esm/useBlocker)|@lingui)/',
-    '/src/api/(query-client|session|left-session|reach|read-signal|use-reach|api-error|is-refused-as)\\.',
+    '/src/api/(current-user|query-client|session|left-session|reach|read-signal|use-reach|api-error|is-refused-as)\\.',
     '/src/i18n/(i18n|load-language|languages|server-sentence|site-text)\\.',
     '/contract/(limits|wire/(error-codes|is-of-network)|session-path|left-cookie|domain/(letters|map-source|own-offsets|preset-cities))\\.',
     '/src/cache/(changed-at|keep-answers|kept-since|kept-values)\\.',

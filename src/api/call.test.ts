@@ -5,7 +5,8 @@ import { errorCodes } from '#contract/wire/error-codes.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { call } from './call.ts'
 import { reachStore, reportReach } from './reach.ts'
-import { queryClient, sessionKey } from './query-client.ts'
+import { sessionKey } from './current-user.ts'
+import { queryClient } from './query-client.ts'
 
 const answer = { success: true, message: '', resObj: [], errorCode: 0, userId: 7 }
 

@@ -3,7 +3,8 @@ import { closedGate } from '#tests/fixtures/gate.ts'
 import { leaveSession } from './leave-session.ts'
 import { isLoggedOut } from './leaving.ts'
 import { isLeft } from './left-session.ts'
-import { queryClient, sessionKey } from './query-client.ts'
+import { sessionKey } from './current-user.ts'
+import { queryClient } from './query-client.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })

@@ -1,4 +1,5 @@
-import { queryClient, sessionKey } from './query-client.ts'
+import { sessionKey } from './current-user.ts'
+import { queryClient } from './query-client.ts'
 
 let leaving: Promise<unknown> = Promise.resolve()
 

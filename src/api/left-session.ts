@@ -1,5 +1,6 @@
 import { leftCookie } from '#contract/left-cookie.ts'
-import { queryClient, sessionKey } from './query-client.ts'
+import { sessionKey } from './current-user.ts'
+import { queryClient } from './query-client.ts'
 
 /** Whether nobody is logged in by this device's word alone: the server has not answered since. */
 export const isLeft = (session?: { data?: unknown; dataUpdatedAt: number }): boolean =>

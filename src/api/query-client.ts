@@ -1,12 +1,9 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { QueryRoot } from '#contract/endpoint.ts'
-import type { User } from '#contract/domain/user.ts'
 import { cacheTimeMs, readTimeMs } from '#contract/limits.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { ApiError } from './api-error.ts'
 import { tellOtherTabs } from './other-tabs.ts'
-
-export const sessionKey = ['session'] as const
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.code !== 503
 
@@ -90,20 +87,6 @@ async function outdateKey(queryKey: QueryKey): Promise<void> {
   await firstAnswers(queryKey)
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
-}
-
-/** The user whom this page believes to be logged in; null for a visitor, undefined while nobody knows. */
-export function knownUserId(): number | null | undefined {
-  const user = queryClient.getQueryData<User | null>(sessionKey)
-  return user && user.id
-}
-
-/** The same where a page that does not know is a visitor's. */
-export const currentUserId = (): number | null => knownUserId() ?? null
-
-/** Asks the server again who is logged in. */
-export function askForSession(): void {
-  void queryClient.invalidateQueries({ queryKey: sessionKey })
 }
 
 declare module '@tanstack/react-query' {

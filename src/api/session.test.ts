@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient, sessionKey } from './query-client.ts'
+import { sessionKey } from './current-user.ts'
+import { queryClient } from './query-client.ts'
 import { reachStore, reportReach } from './reach.ts'
 import { changeSession, sessionQuery } from './session.ts'
 

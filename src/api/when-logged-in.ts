@@ -1,4 +1,5 @@
-import { currentUserId, queryClient, sessionKey } from './query-client.ts'
+import { currentUserId, sessionKey } from './current-user.ts'
+import { queryClient } from './query-client.ts'
 import { when } from './when.ts'
 
 /** Resolves as soon as this user is the one who is logged in, and nothing has said otherwise since that was asked.

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { keepSession } from './keep-session.ts'
 import { keptSince } from './kept-since.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
-import { askForSession, currentUserId, sessionKey } from '#src/api/query-client.ts'
+import { askForSession, currentUserId, sessionKey } from '#src/api/current-user.ts'
 import { sayLeft } from '#src/api/left-session.ts'
 import { changeSession } from '#src/api/session.ts'
 import { ofThisShape } from './kept-values.ts'

@@ -9,7 +9,8 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { queriesOnDeviceAtMost } from '#contract/limits.ts'
 import { audienceOf, publicPrefix, userPrefix, usersPrefix } from './audience.ts'
 import { isFromBeforeWrite } from './changed-at.ts'

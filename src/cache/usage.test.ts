@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { listingExample } from '#tests/fixtures/listing-example.ts'
 import { noteKept } from './kept-listings.ts'
 import { listingsOnDevice, rememberListings } from './listing-store.ts'

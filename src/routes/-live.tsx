@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askForSession } from '#src/api/query-client.ts'
+import { askForSession } from '#src/api/current-user.ts'
 import { hearRead, readChatAgain, readChatsAgain } from '#src/features/chat/follow-chats.ts'
 import {
   readEditedListingsAgain,

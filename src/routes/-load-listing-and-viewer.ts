@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import type { Listing } from '#contract/domain/listing.ts'
-import { sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { listingQuery } from '#src/features/listing/queries.ts'
 import { loadPage } from './-load-page.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { conversationQuery } from '#src/features/chat/queries.ts'
 import { ConversationPage } from './-conversation-page.tsx'
 import { conversationTab } from './-conversation-tab.ts'

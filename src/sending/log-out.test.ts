@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { currentUserId, queryClient, sessionKey } from '#src/api/query-client.ts'
+import { currentUserId, sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { log } from '#src/log.ts'
 import { leftSyncTag } from '#src/outbox/names.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Conversation } from '#contract/domain/chat.ts'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { outboxChannel } from '#src/outbox/names.ts'
 import {
   arrivedMessage,

@@ -1,4 +1,4 @@
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxChannel } from '#src/outbox/names.ts'
 import { log } from '#src/log.ts'

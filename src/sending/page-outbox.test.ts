@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import type { OutboxItem } from '#src/outbox/item.ts'
 import { outboxSyncTag } from '#src/outbox/names.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'

@@ -1,7 +1,7 @@
 import { isOfNetwork } from '#contract/wire/is-of-network.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { isLoggedOut } from '#src/api/leaving.ts'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { reportReach } from '#src/api/reach.ts'
 import { writeWithRoom } from '#src/cache/make-room.ts'
 import { openStore } from '#src/outbox/store.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { log } from '#src/log.ts'
 import { outboxItems } from './known-items.ts'
 import { lookAtOutbox } from './look.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { askForReach, reportReach } from '#src/api/reach.ts'
 import { newItem } from '#tests/fixtures/outbox-item.ts'
 import { enqueue } from './page-outbox.ts'

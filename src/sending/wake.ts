@@ -1,4 +1,5 @@
-import { currentUserId, askForSession, queryClient, sessionKey } from '#src/api/query-client.ts'
+import { currentUserId, askForSession, sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { reachStore, wasGone } from '#src/api/reach.ts'
 import { endBreak } from '#src/outbox/end-break.ts'
 import { flush, isLockedOut } from '#src/outbox/flush.ts'

@@ -2,7 +2,7 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/domain/user.ts'
 import { NetworkError } from '#src/api/api-error.ts'
-import { sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
 import { sessionQuery } from '#src/api/session.ts'
 
 /** Sends an anonymous visitor to the login, which leads back to where they wanted to go.

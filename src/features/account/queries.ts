@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getPublicUser, verifyEmail } from '#contract/endpoints/user.ts'
 import { asks } from '#src/api/asks.ts'
 import { call } from '#src/api/call.ts'
-import { askForSession } from '#src/api/query-client.ts'
+import { askForSession } from '#src/api/current-user.ts'
 import { sessionQuery } from '#src/api/session.ts'
 
 export const publicUserQuery = (id: number) =>

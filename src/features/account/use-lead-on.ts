@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sessionIsSettled } from '#src/api/leaving.ts'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { sessionQuery } from '#src/api/session.ts'
 import { ownPath } from './own-path.ts'
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { exampleLine } from './example-line.fixture.ts'
 import { hearRead } from './follow-chats.ts'
 import { inboxKey } from './inbox-key.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewReport } from '#contract/domain/report.ts'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { useWrite } from '#src/api/use-write.ts'
 import { follow } from '#src/sending/follow.ts'
 import { queueCall } from '#src/sending/queue-call.ts'

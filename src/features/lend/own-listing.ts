@@ -3,7 +3,8 @@ import type { Listing } from '#contract/domain/listing.ts'
 import { getListing } from '#contract/endpoints/rent.ts'
 import { ApiError } from '#src/api/api-error.ts'
 import { asks } from '#src/api/asks.ts'
-import { currentUserId, queryClient, unknownAgeMs } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
+import { queryClient, unknownAgeMs } from '#src/api/query-client.ts'
 import { draftName, keptListing } from './kept-listing.ts'
 
 /** A listing as its lender edits it. It is not kept: what a device keeps of listings lacks their private notes,

@@ -1,4 +1,5 @@
-import { knownUserId, queryClient } from '#src/api/query-client.ts'
+import { knownUserId } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { seenListings } from '#src/cache/listing-store.ts'
 import { hasKeptAnswer } from '#src/cache/query-store.ts'
 import { listingQuery } from './queries.ts'

@@ -2,7 +2,7 @@ import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.t
 import { readTimeMs } from '#contract/limits.ts'
 import { call } from '#src/api/call.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { closeNotices } from '#src/live/close-notices.ts'
 import { isTold } from './is-told.ts'
 import { keptPush, type KeptPush } from './kept-push.ts'

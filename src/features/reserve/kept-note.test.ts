@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, sessionKey } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
 import { forgetNote, keepNote, keptNote } from './kept-note.ts'
 

@@ -1,4 +1,4 @@
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { onDevice } from '#src/cache/kept-values.ts'
 
 const nameOf = (reservationId: number) => `draft:note:${currentUserId()}:${reservationId}`

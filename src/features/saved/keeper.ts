@@ -1,5 +1,6 @@
 import { keptRefreshMs } from '#contract/limits.ts'
-import { knownUserId, queryClient, sessionKey } from '#src/api/query-client.ts'
+import { knownUserId, sessionKey } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
 import { reachStore, wasGone } from '#src/api/reach.ts'
 import { keptListings, noteForNow, readKept, readKeptSurely } from '#src/cache/kept-listings.ts'

@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Listing } from '#contract/domain/listing.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
-import { currentUserId, queryClient } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
+import { queryClient } from '#src/api/query-client.ts'
 import { readKept } from '#src/cache/kept-listings.ts'
 import { noteGone } from '#src/cache/note-gone.ts'
 

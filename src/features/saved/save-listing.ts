@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/domain/listing.ts'
 import { undoTimeMs } from '#contract/limits.ts'
 import { newKey } from '#src/api/new-key.ts'
-import { currentUserId } from '#src/api/query-client.ts'
+import { currentUserId } from '#src/api/current-user.ts'
 import { noteForNow, noteKept, readKept, type KeptCopy } from '#src/cache/kept-listings.ts'
 import { rememberListings } from '#src/cache/listing-store.ts'
 import { NotOnDeviceError } from '#src/cache/storage-health.ts'

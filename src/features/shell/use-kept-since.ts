@@ -1,6 +1,7 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { sessionKey, unknownAgeMs } from '#src/api/query-client.ts'
+import { sessionKey } from '#src/api/current-user.ts'
+import { unknownAgeMs } from '#src/api/query-client.ts'
 
 /** When the oldest of what the page shows was read, in milliseconds since 1970; null when it shows
  *  nothing that was read. */
