@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isSameSecond, nextSecond } from '#contract/domain/change-second.ts'
 import {
   missingParts,
   type Listing,
@@ -129,14 +130,6 @@ export async function underLock<Result>(
   })
 }
 
-/** When a change of a listing is made: each has a second of its own, which is all that the wire knows of an instant. What
- *  is dated further ahead than changes lead comes from a clock that was, and is dated anew. */
-export function changedOn({ updatedOn }: Listing, now: Date): Date {
-  const nextSecond = new Date(updatedOn.getTime() + 1000)
-  const aheadMs = nextSecond.getTime() - now.getTime()
-  return aheadMs > 0 && aheadMs <= 2 * listingDatedAheadAtMostMs ? nextSecond : now
-}
-
 /** Whoever changes a listing on and on would date it so far ahead that it comes first for days. */
 function assertNear(updatedOn: Date, now: Date): void {
   const waitMs = updatedOn.getTime() - now.getTime() - listingDatedAheadAtMostMs
@@ -153,7 +146,7 @@ export async function changeListing(
 ): Promise<Listing> {
   return asOwner(context, userId, id, async (trx, listing) => {
     const now = context.now()
-    const updatedOn = changedOn(listing, now)
+    const updatedOn = nextSecond(listing.updatedOn, now)
     assertNear(updatedOn, now)
     await change(trx, listing, updatedOn)
     await publish(trx, { about: 'listing', id, userIds: [userId] })
@@ -171,9 +164,6 @@ export class EditedMeanwhile extends Refusal {
   }
 }
 
-/** The wire knows seconds only. */
-const secondOf = (instant: Date) => Math.floor(instant.getTime() / 1000)
-
 export async function editListing(
   context: Context,
   userId: number,
@@ -185,7 +175,7 @@ export async function editListing(
     userId,
     id,
     async (trx, listing, updatedOn) => {
-      if (form.editedFrom && secondOf(form.editedFrom) !== secondOf(listing.updatedOn)) {
+      if (form.editedFrom && !isSameSecond(form.editedFrom, listing.updatedOn)) {
         throw new EditedMeanwhile(listing)
       }
       assertTypeOfSite(listing.siteId, form)

@@ -1,8 +1,9 @@
+import { nextSecond } from '#contract/domain/change-second.ts'
 import { publish } from '#server/db/repositories/events.ts'
 import { isSuspended } from '#server/db/repositories/suspensions.ts'
 import { putBack, takeDown } from '#server/db/repositories/taken-down.ts'
 import type { Context } from './context.ts'
-import { assertComplete, changedOn, underLock } from './listings.ts'
+import { assertComplete, underLock } from './listings.ts'
 
 type Parts = Pick<Context, 'db' | 'now'>
 
@@ -10,7 +11,7 @@ type Parts = Pick<Context, 'db' | 'now'>
  *  go on. @throws Refusal 'not-there' */
 export async function takeDownListing(parts: Parts, id: number): Promise<void> {
   await underLock(parts, id, async (trx, listing) => {
-    await takeDown(trx, id, changedOn(listing, parts.now()))
+    await takeDown(trx, id, nextSecond(listing.updatedOn, parts.now()))
     await publish(trx, { about: 'listing', id, userIds: [listing.lenderId] })
   })
 }
@@ -22,7 +23,7 @@ export async function putBackListing(parts: Parts, id: number): Promise<'lender-
   return underLock(parts, id, async (trx, listing) => {
     if (await isSuspended(trx, listing.lenderId)) return 'lender-suspended'
     assertComplete(listing)
-    await putBack(trx, id, changedOn(listing, parts.now()))
+    await putBack(trx, id, nextSecond(listing.updatedOn, parts.now()))
     await publish(trx, { about: 'listing', id, userIds: [listing.lenderId] })
     return null
   })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isSameSecond } from '#contract/domain/change-second.ts'
 import { isOtherAddress } from '#contract/domain/mail-address.ts'
 import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { ProfileChanges, User } from '#contract/domain/user.ts'
@@ -31,17 +32,14 @@ export async function updateProfile(
   const { email, updatedOn } = found(await findUser(db, userId), 'user')
   const isOther = isOtherAddress(changes.email, email)
   // What was the address when the form was opened is another one by now: nobody has typed it.
-  if (isOther && isOlder(changes.editedFrom, updatedOn)) throw changedMeanwhile()
+  const { editedFrom } = changes
+  if (isOther && editedFrom && !isSameSecond(editedFrom, updatedOn)) throw changedMeanwhile()
   const fault = isOther
     ? await changeAddress(context, { userId, siteId, password, changes, visitor })
     : await store(context, db, { id: userId, passwordHash: null }, changes)
   if (fault) throw changedMeanwhile()
   return found(await findUser(db, userId), 'user')
 }
-
-/** A second is all that the wire knows of an instant. */
-const isOlder = (editedFrom: Date | undefined, updatedOn: Date): boolean =>
-  editedFrom !== undefined && Math.floor(updatedOn.getTime() / 1000) > editedFrom.getTime() / 1000
 
 const changedMeanwhile = () =>
   new Refusal('edited-meanwhile', 'Your profile was changed meanwhile.')

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
+import { nextSecondOfRow } from '../next-second.ts'
 import type { ListingTable, Schema } from '../schema.ts'
 
 type TakenDownBy = ListingTable['taken_down_by']
@@ -30,9 +31,6 @@ export async function putBack(db: Kysely<Schema>, id: number, updatedOn: Date): 
     .execute()
 }
 
-const nextSecond = (now: Date) =>
-  sql<Date>`greatest(${now}::timestamptz, updated_on + interval '1 second')`
-
 /** Call it under the locks of these listings. @returns how many were active */
 export async function takeDownWithLender(
   db: Kysely<Schema>,
@@ -41,7 +39,7 @@ export async function takeDownWithLender(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('listing')
-    .set({ is_active: false, taken_down_by: 'suspension', updated_on: nextSecond(now) })
+    .set({ is_active: false, taken_down_by: 'suspension', updated_on: nextSecondOfRow(now) })
     .where('user_id', '=', lenderId)
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
@@ -58,7 +56,7 @@ export async function putBackWithLender(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('listing')
-    .set({ is_active: true, taken_down_by: null, updated_on: nextSecond(now) })
+    .set({ is_active: true, taken_down_by: null, updated_on: nextSecondOfRow(now) })
     .where('user_id', '=', lenderId)
     .where('taken_down_by', '=', 'suspension')
     .where('deleted_at', 'is', null)

@@ -5,6 +5,7 @@ import { ratingOf } from '#contract/domain/rating.ts'
 import type { Culture, ProfileChanges, PublicUser, User } from '#contract/domain/user.ts'
 import { anyOf } from '../any-of.ts'
 import { hasEmail } from '../email-key.ts'
+import { nextSecondOfRow } from '../next-second.ts'
 import type { Schema } from '../schema.ts'
 import { isSameMailbox } from '../same-mailbox.ts'
 import { failedOn } from '../sqlstate.ts'
@@ -183,8 +184,7 @@ export async function insertUser(db: Kysely<Schema>, user: NewUser): Promise<num
   }
 }
 
-/** An address that has changed in more than its case is not verified any more. Each change has a second of its own,
- *  which is all that the wire knows of an instant.
+/** An address that has changed in more than its case is not verified any more.
  *  @param passwordHash null when no password was shown, with which the address stays the same
  *  @returns what stands against it: the address of somebody else, or a change that came before */
 export async function updateProfile(
@@ -208,7 +208,7 @@ export async function updateProfile(
         culture: changes.culture,
         currency_id: currency && currencyByCode(currency).id,
         mails_off: mailsOff && [...new Set(mailsOff)],
-        updated_on: sql`greatest(${now}::timestamptz, updated_on + interval '1 second')`,
+        updated_on: nextSecondOfRow(now),
       })
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
