@@ -1,3 +1,4 @@
+import { lasting } from '#server/caching.ts'
 import type { BucketAddress } from './bucket-address.ts'
 import { bucketCalls, type BucketCalls } from './bucket-calls.ts'
 import { assertBucketWorks, tryEachCall } from './bucket-start.ts'
@@ -71,5 +72,5 @@ const isBefore = (putOn: Date, time: Date) => putOn.getTime() + roundedByMs <= t
 const putPicture = (calls: BucketCalls, key: string, bytes: Uint8Array) =>
   calls.put(key, bytes, {
     'content-type': mediaTypeOf(key),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': lasting,
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { listedTags } from '#server/caching.ts'
+import { pathOf } from './request-path.ts'
 
 /** As the build names the script of a worker. */
 const workerScript = /^\/assets\/[^/]*-worker-[^/]+\.js$/
@@ -18,21 +20,23 @@ export const isWorkerScript = (path: string): boolean => workerScript.test(path)
 
 /** Puts the policy into the tag that a worker's script is recognised by. */
 export function tagWorkerScripts(app: FastifyInstance): void {
-  const isOne = (url: string) => isWorkerScript(url.split('?', 1)[0] ?? '')
+  const isOne = (request: FastifyRequest) => isWorkerScript(pathOf(request))
   const endOf = (reply: FastifyReply) => `-${policyTag(reply)}"`
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOne(request.url)) return
+    if (!isOne(request)) return
     const { headers } = request.raw
-    const asked = headers['if-none-match']
     const end = endOf(reply)
+    const known = listedTags(headers['if-none-match']).filter((tag) => tag.endsWith(end))
     delete headers['if-none-match']
     delete headers['if-modified-since']
-    if (asked?.endsWith(end)) headers['if-none-match'] = `${asked.slice(0, -end.length)}"`
+    if (known.length > 0) {
+      headers['if-none-match'] = known.map((tag) => `${tag.slice(0, -end.length)}"`).join()
+    }
   })
   app.addHook('onSend', async (request, reply) => {
     const etag = reply.getHeader('etag')
-    if (typeof etag === 'string' && isOne(request.url)) {
+    if (typeof etag === 'string' && isOne(request)) {
       reply.header('etag', etag.slice(0, -1) + endOf(reply))
     }
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isKnown } from '#server/caching.ts'
 import { policyTag } from './policy-tag.ts'
 
 export const htmlType = 'text/html; charset=utf-8'
@@ -15,8 +16,8 @@ export function sendText(
   const hash = createHash('sha256').update(text + policyTag(reply))
   const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`
   reply.header('cache-control', 'no-cache').header('etag', etag)
-  const isKnown = request.headers['if-none-match'] === etag
   // What is not there has not stayed as it was, though its page looks the same.
-  if (isKnown && reply.statusCode === 200) return reply.code(304).send()
+  const isThere = reply.statusCode === 200
+  if (isThere && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(type).send(text)
 }

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notPages } from '#contract/pages.ts'
+import { lasting } from '#server/caching.ts'
 import { siteOf, type SiteHosts } from '#server/site.ts'
 import { sendNotThere } from './envelope.ts'
 import { readFirstAnswer } from './first-answer.ts'
@@ -11,6 +12,7 @@ import { siteOriginOf } from './public-origin.ts'
 import { readPageTemplate, type PageTemplate } from './page-template.ts'
 import { registerSiteFiles } from './site-files.ts'
 import { isWorkerScript, tagWorkerScripts } from './policy-tag.ts'
+import { pathOf, queryOf } from './request-path.ts'
 import { htmlType, sendText } from './send-text.ts'
 
 interface Options {
@@ -45,10 +47,7 @@ export async function setUpStaticSite(
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(hashedFiles)
         const isLasting = isHashed && !isWorkerScript(pathOf(reply.request))
-        reply.header(
-          'cache-control',
-          isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
+        reply.header('cache-control', isLasting ? lasting : 'no-cache')
       },
     })
   }
@@ -78,9 +77,6 @@ const readTemplates = (folder: string, builtSites: BuiltSite[], siteHosts: SiteH
   new Map<number, PageTemplate>(
     builtSites.map((built) => [built.site.id, readPageTemplate(folder, built, siteHosts)]),
   )
-
-const queryOf = ({ url }: FastifyRequest) => url.split('?').slice(1).join('?')
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/'
 
 /** A listing's page arrives with its data and its first picture on the way: otherwise five round trips
  *  stand before the picture. @see docs/decisions/listing-pages-arrive-filled.md */

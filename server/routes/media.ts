@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureFolder } from '#contract/domain/picture.ts'
+import { isKnown, lasting } from '#server/caching.ts'
 import { isMediaName, mediaTypeOf } from '#server/media/media-name.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 
@@ -12,9 +13,8 @@ export function registerMedia(app: FastifyInstance, media: MediaStore): void {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('')
     }
     const tag = `"${name}"`
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag)
-    const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
-    if (known.includes(tag) || known.includes('*')) return reply.code(304).send()
+    reply.header('cache-control', lasting).header('etag', tag)
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type(mediaTypeOf(name)).send(Buffer.from(bytes))
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { found, Refusal } from '#contract/domain/refusal.ts'
+import { lasting } from '#server/caching.ts'
 import type { MapTile } from '#server/tiles/open-map-tiles.ts'
 import type { TileAddress } from '#contract/domain/tile-address.ts'
 
@@ -29,7 +30,7 @@ export function registerTiles(
       throw error instanceof RangeError ? new Refusal('not-there', 'There is no such tile.') : error
     })
     const isLasting = version !== null && query.v === version
-    reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    reply.header('cache-control', isLasting ? lasting : 'no-cache')
     if (!bytes) return reply.code(204).send()
     return reply
       .header('content-type', 'application/vnd.mapbox-vector-tile')

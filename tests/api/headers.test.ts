@@ -88,6 +88,9 @@ describe('a style from elsewhere', () => {
       const same = await app.inject({ url, headers })
       expect(same.statusCode).toBe(304)
       expect(same.headers.etag).toBe(first.headers.etag)
+      const strong = String(first.headers.etag).replace('W/', '')
+      const listed = { 'if-none-match': `"another", ${strong}, W/"third"` }
+      expect((await app.inject({ url, headers: listed })).statusCode).toBe(304)
       origins.connect.push('https://tiles.example')
       const other = await app.inject({ url, headers })
       expect(other.statusCode).toBe(200)

@@ -103,6 +103,7 @@ export const zones = [
     may: [
       'contract/domain',
       'contract/limits.ts',
+      'server/caching.ts',
       'server/db/start-error.ts',
       'server/slots.ts',
       'server/web-address.ts',
@@ -208,6 +209,7 @@ export const zones = [
       'server/db/sqlstate.ts',
       'server/geo/geocoder-away-error.ts',
       'server/media/media-away-error.ts',
+      'server/caching.ts',
       'server/escape-html.ts',
       'server/site.ts',
       'server/made-once.ts',
@@ -228,6 +230,7 @@ export const zones = [
       'server/tiles',
       'server/event-hub.ts',
       'server/mail',
+      'server/caching.ts',
       'server/escape-html.ts',
     ],
   },
