@@ -14,7 +14,7 @@ export function slots(
   return async (work) => {
     if (running < most) running += 1
     else if (limit && waiting.length >= limit.waitingAtMost) {
-      throw new TooMany(limit.sentence ?? 'Please try again soon.', askAgainAfterSeconds)
+      throw new TooMany(askAgainAfterSeconds, limit.sentence ?? 'Please try again soon.')
     } else await new Promise<void>((begin) => waiting.push(begin))
     try {
       return await work()

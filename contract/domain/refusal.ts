@@ -36,11 +36,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal of one field, in the sentence that stands beside it. */
+export const invalidField = (path: string, message: string): Refusal =>
+  new Refusal('invalid', message, [{ path, message }])
+
+export const tooManyTries = 'Too many tries. Please wait.'
+
 /** A refusal for now: the same may be asked again after a while. */
 export class TooMany extends Refusal {
   readonly retryAfterSeconds: number
 
-  constructor(message: string, retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, message = tooManyTries) {
     super('too-many', message)
     this.name = 'TooMany'
     this.retryAfterSeconds = retryAfterSeconds

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, TooMany, type FieldIssue } from '#contract/domain/refusal.ts'
+import { Refusal, TooMany, tooManyTries, type FieldIssue } from '#contract/domain/refusal.ts'
 import { errorCodes } from '#contract/wire/error-codes.ts'
 import { isDatabaseAway, isDiskFull } from '#server/db/sqlstate.ts'
 import { GeocoderAwayError } from '#server/geo/geocoder-away-error.ts'
@@ -67,7 +67,7 @@ function failureOf(error: FastifyError, request: FastifyRequest): Failure {
     case 415:
       return { name: 'not-a-picture', message: 'This kind of content is not taken here.' }
     case 429:
-      return { name: 'too-many', message: 'Too many tries. Please wait.' }
+      return { name: 'too-many', message: tooManyTries }
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return { name: 'invalid', message: 'This request cannot be read.' }

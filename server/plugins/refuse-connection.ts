@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { errorCodes } from '#contract/wire/error-codes.ts'
 
 /** Of an answer to what never became a request, or to an address that nothing can be made of: there is nothing in it
  *  to load, show or keep. */
@@ -14,10 +15,11 @@ export const bareHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
+const errorCode = errorCodes.invalid.code
 const refusals = {
-  400: { errorCode: 4, message: 'This request cannot be read.' },
-  408: { errorCode: 4, message: 'Please try again soon.' },
-  431: { errorCode: 4, message: 'This is too large.' },
+  400: { errorCode, message: 'This request cannot be read.' },
+  408: { errorCode, message: 'Please try again soon.' },
+  431: { errorCode, message: 'This is too large.' },
 } as const
 
 /** Says why in the envelope, where somebody still listens, and ends the connection. */

@@ -9,13 +9,9 @@ import type { Schema } from '#server/db/schema.ts'
 export async function assertAllowance(
   db: Kysely<Schema>,
   asker: { userId: number; kind: string },
-  {
-    atOnce,
-    perMinute,
-    sentence = 'Too many tries. Please wait.',
-  }: { atOnce: number; perMinute: number; sentence?: string },
+  { atOnce, perMinute, sentence }: { atOnce: number; perMinute: number; sentence?: string },
   now: Date,
 ): Promise<void> {
   if (await takeAllowance(db, asker, { atOnce, perMinute }, now)) return
-  throw new TooMany(sentence, 60 / perMinute)
+  throw new TooMany(60 / perMinute, sentence)
 }

@@ -1,5 +1,5 @@
 import type { Block } from '#contract/domain/block.ts'
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, invalidField, Refusal } from '#contract/domain/refusal.ts'
 import { notOver, stayFault, type Stay } from '#contract/domain/stay.ts'
 import { startOfHour } from '#contract/domain/zone.ts'
 import { blocksAtMost } from '#contract/limits.ts'
@@ -52,7 +52,7 @@ function assertBlockable(stay: Stay, now: Date, zone: string): void {
   const fault = stayFault(stay, now, zone)
   if (!fault) return
   const message = fault === 'too-far' ? 'The end is too far ahead.' : 'Please select correct dates.'
-  throw new Refusal('invalid', message, [{ path: 'DTTO', message }])
+  throw invalidField('DTTO', message)
 }
 
 /** Lets the dates be reserved again; asked twice it does the same as once. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/domain/refusal.ts'
+import { invalidField } from '#contract/domain/refusal.ts'
 import { deleteLinksOf } from '#server/db/repositories/mail-links.ts'
 import { replacePasswordHash } from '#server/db/repositories/users.ts'
 import type { Context } from './context.ts'
@@ -27,7 +27,4 @@ export async function changePassword(
   })
 }
 
-function wrongOldPassword(): Refusal {
-  const message = 'Old password is incorrect.'
-  return new Refusal('invalid', message, [{ path: 'OldPassword', message }])
-}
+const wrongOldPassword = () => invalidField('OldPassword', 'Old password is incorrect.')

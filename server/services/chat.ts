@@ -9,7 +9,6 @@ import { found, Refusal } from '#contract/domain/refusal.ts'
 import { messagesPerPage } from '#contract/limits.ts'
 import {
   chatsOf,
-  findChat,
   findChatOf,
   moveReadMark,
   type StoredChat,
@@ -25,9 +24,9 @@ import {
 import { latestReservations } from '#server/db/repositories/reservations.ts'
 import { hasBlocked } from '#server/db/repositories/user-blocks.ts'
 import { findPublicUsers } from '#server/db/repositories/users.ts'
-import { mayReadChat } from '#server/policies/chat.ts'
-import { mayRent } from '#server/policies/listing.ts'
+import { assertMayRent } from './assert-may-rent.ts'
 import type { Context } from './context.ts'
+import { findChatFor } from './find-chat-for.ts'
 import { asSeenBy } from './listings.ts'
 
 const peerIdOf = (userId: number, { renterId, hostId }: StoredChat) =>
@@ -44,12 +43,6 @@ function chatSeenBy(viewerId: number, chat: StoredChat): Chat {
 const messageReadBy = (readerId: number, message: ChatMessage): ChatMessage =>
   message.authorId === readerId ? message : { ...message, clientKey: null }
 
-async function findChatFor({ db }: Context, userId: number, chatId: number): Promise<StoredChat> {
-  const chat = found(await findChat(db, chatId), 'chat')
-  if (!mayReadChat(userId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
-  return chat
-}
-
 /** The renter's conversation about a listing; without a chat before the first message. */
 export async function readConversationAsRenter(
   context: Context,
@@ -59,7 +52,7 @@ export async function readConversationAsRenter(
   const chat = await findChatOf(context.db, { listingId, renterId })
   if (chat) return conversationOf(context, renterId, chat)
   const listing = found(await findListing(context.db, listingId), 'listing')
-  if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
+  assertMayRent(renterId, listing)
   const { lenderId } = listing
   return {
     chat: null,
@@ -76,7 +69,7 @@ export const readConversation = async (
   userId: number,
   chatId: number,
 ): Promise<Conversation> =>
-  conversationOf(context, userId, await findChatFor(context, userId, chatId))
+  conversationOf(context, userId, await findChatFor(context.db, { userId, chatId }))
 
 async function conversationOf(
   context: Context,
@@ -104,7 +97,7 @@ export const readMessages = async (
   chatId: number,
   span: MessageSpan,
 ): Promise<MessagePage> =>
-  pageOf(context, readerId, await findChatFor(context, readerId, chatId), span)
+  pageOf(context, readerId, await findChatFor(context.db, { userId: readerId, chatId }), span)
 
 async function pageOf(
   { db }: Context,
@@ -165,7 +158,7 @@ export async function markRead(
   upToId: number,
 ): Promise<void> {
   const { db } = context
-  const chat = await findChatFor(context, readerId, chatId)
+  const chat = await findChatFor(context.db, { userId: readerId, chatId })
   const message = await findMessage(db, chat, { id: upToId, readerId })
   if (message?.chatId !== chat.id) throw new Refusal('not-there', 'This message is not there.')
   await db.transaction().execute(async (trx) => {

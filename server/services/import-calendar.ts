@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Calendars } from '#contract/domain/calendar.ts'
 import { hourMs } from '#contract/domain/durations.ts'
 import type { Listing } from '#contract/domain/listing.ts'
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, invalidField } from '#contract/domain/refusal.ts'
 import { endOfBookableTime, type Stay } from '#contract/domain/stay.ts'
 import { calendarAllowance, calendarRefreshMs } from '#contract/limits.ts'
 import { CalendarProblem } from '#server/calendar/calendar-problem.ts'
@@ -41,7 +41,7 @@ export async function importCalendar(
   })
   const { readOn, ranges } = await reading.catch((error: unknown) => {
     if (!(error instanceof CalendarProblem)) throw error
-    throw new Refusal('invalid', error.message, [{ path: 'Url', message: error.message }])
+    throw invalidField('Url', error.message)
   })
   return asOwner(context, userId, listingId, async (trx, { zone }) => {
     await keep(context, trx, { listingId, url, readOn, ranges, isStale: zone !== listing.zone })

@@ -133,7 +133,7 @@ export async function underLock<Result>(
 /** Whoever changes a listing on and on would date it so far ahead that it comes first for days. */
 function assertNear(updatedOn: Date, now: Date): void {
   const waitMs = updatedOn.getTime() - now.getTime() - listingDatedAheadAtMostMs
-  if (waitMs > 0) throw new TooMany('Too many tries. Please wait.', Math.ceil(waitMs / 1000))
+  if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1000))
 }
 
 /** Runs a change of a listing for its owner alone; answers with the listing after it.

@@ -5,7 +5,7 @@ import {
   type MapArea,
   type MapAreaSize,
 } from '#contract/domain/map-area.ts'
-import { Refusal } from '#contract/domain/refusal.ts'
+import { invalidField } from '#contract/domain/refusal.ts'
 import { mapAreasWaitingAtMost, mapAreaTilesAtMost } from '#contract/limits.ts'
 import { slots } from '#server/slots.ts'
 import type { Context } from './context.ts'
@@ -19,8 +19,7 @@ const oneByOne = slots(1, { waitingAtMost: mapAreasWaitingAtMost })
 export async function measureArea({ tile }: Context, area: MapArea): Promise<MapAreaSize> {
   const tiles = countTilesOfArea(area)
   if (tiles > mapAreaTilesAtMost) {
-    const message = 'This part of the map is too large to be kept.'
-    throw new Refusal('invalid', message, [{ path: 'radius', message }])
+    throw invalidField('radius', 'This part of the map is too large to be kept.')
   }
   return oneByOne(async () => {
     let bytes = 0

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/domain/refusal.ts'
+import { invalidField, type Refusal } from '#contract/domain/refusal.ts'
 import { findPasswordHashOf } from '#server/db/repositories/users.ts'
 import type { Context } from './context.ts'
 import { isPassword } from './password.ts'
@@ -19,7 +19,4 @@ export async function assertOwnPassword(
   return passwordHash
 }
 
-export function wrongPassword(): Refusal {
-  const message = 'Password is incorrect.'
-  return new Refusal('invalid', message, [{ path: 'Password', message }])
-}
+export const wrongPassword = (): Refusal => invalidField('Password', 'Password is incorrect.')

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/domain/refusal.ts'
+import { invalidField } from '#contract/domain/refusal.ts'
 import { pushDevicesAtMost, pushEndpointLength } from '#contract/limits.ts'
 import {
   keepNewest,
@@ -22,8 +22,7 @@ export async function subscribe(
   const endpoint = publicHttpsAddress(subscription.endpoint)
   // Letters that an address cannot have take more room in one.
   if (endpoint === null || endpoint.length > pushEndpointLength) {
-    const sentence = 'The push service must have a public https address.'
-    throw new Refusal('invalid', sentence, [{ path: 'endpoint', message: sentence }])
+    throw invalidField('endpoint', 'The push service must have a public https address.')
   }
   const owner = { sessionHash: hashOfToken(sessionToken), userId, now: now() }
   await db.transaction().execute(async (trx) => {

@@ -1,13 +1,11 @@
-import { found, Refusal } from '#contract/domain/refusal.ts'
 import type { NewReport } from '#contract/domain/report.ts'
 import { reportAllowance } from '#contract/limits.ts'
-import { findChat } from '#server/db/repositories/chats.ts'
 import { lockListing } from '#server/db/repositories/listings.ts'
 import { queueMail } from '#server/db/repositories/mails.ts'
 import { newestMessageId } from '#server/db/repositories/messages.ts'
 import { insertReport } from '#server/db/repositories/reports.ts'
-import { mayReadChat } from '#server/policies/chat.ts'
 import type { Context, Idempotency } from './context.ts'
+import { findChatFor } from './find-chat-for.ts'
 import { earlierRequest } from './idempotency.ts'
 import { assertAllowance } from './assert-allowance.ts'
 import { assertMember } from './members.ts'
@@ -23,8 +21,7 @@ export async function reportConversation(
   report: NewReport,
   idempotency: Idempotency | null,
 ): Promise<void> {
-  const chat = found(await findChat(db, chatId), 'chat')
-  if (!mayReadChat(reporterId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
+  const chat = await findChatFor(db, { userId: reporterId, chatId })
   const { listingId } = chat
   await db.transaction().execute(async (trx) => {
     await lockListing(trx, listingId)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { reservablePrice, type Listing } from '#contract/domain/listing.ts'
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, invalidField, Refusal } from '#contract/domain/refusal.ts'
 import type { ReservationRequest } from '#contract/domain/reservation.ts'
 import { isExact } from '#contract/domain/money.ts'
 import { requestExpiry } from '#contract/domain/request-expiry.ts'
@@ -9,8 +9,8 @@ import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import { insertReservation } from '#server/db/repositories/reservations.ts'
 import { isTaken, takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { mayRent } from '#server/policies/listing.ts'
 import { assertAllowance } from './assert-allowance.ts'
+import { assertMayRent } from './assert-may-rent.ts'
 import type { Context, Idempotency } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import { earlierRequest } from './idempotency.ts'
@@ -37,7 +37,7 @@ export async function reserve(
 
     await assertMember(trx, renterId)
     const listing = found(await findListing(trx, listingId), 'listing')
-    if (!mayRent(renterId, listing)) throw new Refusal('not-yours', 'This is your own item.')
+    assertMayRent(renterId, listing)
     assertOffer(asSeenBy(renterId, listing), request)
     const now = context.now()
     const periods = billedPeriods(listing, request, now)
@@ -86,14 +86,11 @@ function billedPeriods({ zone }: Listing, request: ReservationRequest, now: Date
   const fault = stayFault(request, now, zone)
   const periods = fault ? null : countPeriods(request, request.period, zone)
   if (periods === null) {
-    throw invalid(fault === 'past' ? 'DTFROM' : 'DTTO', faultSentences[fault ?? 'empty'])
+    throw invalidField(fault === 'past' ? 'DTFROM' : 'DTTO', faultSentences[fault ?? 'empty'])
   }
-  if (!isExact(totalOf(periods, request.price))) throw invalid('DTTO', 'The sum is too large.')
+  if (!isExact(totalOf(periods, request.price))) throw invalidField('DTTO', 'The sum is too large.')
   return periods
 }
-
-const invalid = (path: string, message: string) =>
-  new Refusal('invalid', message, [{ path, message }])
 
 async function book(
   trx: Kysely<Schema>,

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/domain/refusal.ts'
+import { invalidField } from '#contract/domain/refusal.ts'
 import { emailKeyOf } from '#server/db/email-key.ts'
 import {
   deleteLink,
@@ -75,8 +75,8 @@ const askerOf = ({ token, address }: ResetDevice): Asker => ({
   network: networkOf(address),
 })
 
-function badLink(): Refusal {
-  const message =
-    'This link does not work. It is good once, for an hour, on the device and from the IP address that asked for it. Please ask for a new one.'
-  return new Refusal('invalid', message, [{ path: 'token', message }])
-}
+const badLink = () =>
+  invalidField(
+    'token',
+    'This link does not work. It is good once, for an hour, on the device and from the IP address that asked for it. Please ask for a new one.',
+  )

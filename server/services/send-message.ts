@@ -7,9 +7,10 @@ import { lockListing } from '#server/db/repositories/listings.ts'
 import { findMessage, newestMessageId } from '#server/db/repositories/messages.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mayWriteAsHost } from '#server/policies/chat.ts'
-import { mayRent } from '#server/policies/listing.ts'
 import { assertAllowance } from './assert-allowance.ts'
+import { assertMayRent } from './assert-may-rent.ts'
 import type { Context, Idempotency } from './context.ts'
+import { findChatFor } from './find-chat-for.ts'
 import { earlierRequest } from './idempotency.ts'
 import { assertMember } from './members.ts'
 import { postMessage } from './post-message.ts'
@@ -44,9 +45,7 @@ async function begin(
   },
 ): Promise<StoredChat> {
   const { lenderId: hostId } = found(listing, 'listing')
-  if (!mayRent(renterId, { lenderId: hostId })) {
-    throw new Refusal('not-yours', 'This is your own item.')
-  }
+  assertMayRent(renterId, { lenderId: hostId })
   return openChat(trx, { listingId, renterId, hostId, now })
 }
 
@@ -59,8 +58,7 @@ export async function sendAsHost(
 ): Promise<ChatMessage> {
   const { listingId } = found(await findChat(context.db, chatId), 'chat')
   return send(context, { listingId, authorId: hostId, text, idempotency }, async (trx) => {
-    const chat = found(await findChat(trx, chatId), 'chat')
-    if (!mayWriteAsHost(hostId, chat)) throw new Refusal('not-yours', 'This chat is not yours.')
+    const chat = await findChatFor(trx, { userId: hostId, chatId }, mayWriteAsHost)
     if ((await newestMessageId(trx, chat, hostId)) === 0) {
       throw new Refusal('not-possible', 'You can answer once there is a message.')
     }

@@ -47,5 +47,4 @@ function limitOf({ allowances }: Context, kind: Try['kind']): TryLimit {
   return { atOnce, refillMs: 60_000 / perMinute }
 }
 
-const tooMany = (waitMs: number) =>
-  new TooMany('Too many tries. Please wait.', Math.max(1, Math.ceil(waitMs / 1000)))
+const tooMany = (waitMs: number) => new TooMany(Math.max(1, Math.ceil(waitMs / 1000)))

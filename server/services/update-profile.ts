@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isSameSecond } from '#contract/domain/change-second.ts'
 import { isOtherAddress } from '#contract/domain/mail-address.ts'
-import { found, Refusal } from '#contract/domain/refusal.ts'
+import { found, invalidField, Refusal } from '#contract/domain/refusal.ts'
 import type { ProfileChanges, User } from '#contract/domain/user.ts'
 import {
   findUser,
@@ -86,8 +86,7 @@ async function assertShown(
   password: string | undefined,
 ): Promise<string> {
   if (password !== undefined) return assertOwnPassword(context, { userId, password })
-  const message = 'Password is required.'
-  throw new Refusal('invalid', message, [{ path: 'Password', message }])
+  throw invalidField('Password', 'Password is required.')
 }
 
 /** An address that was never verified may be that of somebody else. */

@@ -36,7 +36,7 @@ export function uploadRoom({
     }
     const isFull = bytes > bytesAtMost || ofSource > bytesAtMost * shareOfSource
     if (ofUser > ofUserAtMost || isFull) {
-      throw new TooMany('Too many pictures are waiting. Please try again soon.', 5)
+      throw new TooMany(5, 'Too many pictures are waiting. Please try again soon.')
     }
     underWay.add(upload)
     return () => void underWay.delete(upload)

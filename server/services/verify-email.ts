@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/domain/refusal.ts'
+import { invalidField } from '#contract/domain/refusal.ts'
 import { verifyAddress } from '#server/db/repositories/mail-links.ts'
 import { hashOfToken } from '#server/db/secret-token.ts'
 import { sourceOf } from '#server/policies/network.ts'
@@ -30,6 +30,8 @@ export async function sendVerificationMail(
  *  @throws Refusal 'invalid' when it has had its time, or the address has changed since */
 export async function verifyEmail({ db, now }: Context, token: string): Promise<void> {
   if (await verifyAddress(db, hashOfToken(token), now())) return
-  const message = 'This link is not good any more. Please ask for a new one in your profile.'
-  throw new Refusal('invalid', message, [{ path: 'token', message }])
+  throw invalidField(
+    'token',
+    'This link is not good any more. Please ask for a new one in your profile.',
+  )
 }
