@@ -1,7 +1,8 @@
-import { minuteMs } from '#contract/domain/durations.ts'
+export interface GrowingPause {
+  firstMs: number
+  longestMs: number
+}
 
-export const longestPauseMs = 30 * minuteMs
-
-/** How long what nobody has taken waits for its next try: 1, 2, 4 … minutes. */
-export const pauseMsAfter = (tries: number): number =>
-  Math.min(2 ** (tries - 1) * minuteMs, longestPauseMs)
+/** How long what has failed so often waits for its next try: each pause is twice the one before. */
+export const pauseMsAfter = (tries: number, { firstMs, longestMs }: GrowingPause): number =>
+  Math.min(firstMs * 2 ** (tries - 1), longestMs)

@@ -1,4 +1,4 @@
-import { minuteMs } from '#contract/domain/durations.ts'
+import { hourMs, minuteMs } from '#contract/domain/durations.ts'
 import {
   delayMail,
   removeMail,
@@ -7,13 +7,14 @@ import {
   type QueuedMail,
 } from '#server/db/repositories/mails.ts'
 import { mailTries } from '#server/metrics/instruments.ts'
-import { longestPauseMs, pauseMsAfter } from '#server/pause-after.ts'
+import { pauseMsAfter } from '#server/pause-after.ts'
 import type { Delivery } from './mail-transport.ts'
 import type { MailerParts } from './mailer-parts.ts'
 
 /** So long a mail is one process's own: longer than an attempt can take. */
 const attemptMs = 10 * minuteMs
-const givenUpAfterMs = 48 * 60 * minuteMs
+const givenUpAfterMs = 48 * hourMs
+const pause = { firstMs: minuteMs, longestMs: 30 * minuteMs }
 
 /** Sends what is due, one mail after the other, until nothing is left or nobody takes any. Several processes may do
  *  so at once: each mail is sent by one. Only a process that ends between a mail's sending and its removal leaves
@@ -37,7 +38,11 @@ async function takeNext(
   { db, now }: MailerParts,
   last: QueuedMail | null,
 ): Promise<QueuedMail | null> {
-  const time = { now: now(), until: new Date(now().getTime() + attemptMs), longestPauseMs }
+  const time = {
+    now: now(),
+    until: new Date(now().getTime() + attemptMs),
+    longestPauseMs: pause.longestMs,
+  }
   const link = last?.topic.kind === 'link' ? null : await takeDueLink(db, time)
   return link ?? takeDueMail(db, time)
 }
@@ -70,7 +75,7 @@ async function settle(
   outcome: Outcome,
 ): Promise<void> {
   if (outcome.kind === 'sent' || outcome.kind === 'unwanted') return removeMail(db, mail)
-  const next = new Date(now().getTime() + pauseMsAfter(mail.tries))
+  const next = new Date(now().getTime() + pauseMsAfter(mail.tries, pause))
   const isGivenUp = next.getTime() - mail.queuedOn.getTime() > givenUpAfterMs
   const name = nameOf(mail)
   if (outcome.kind === 'refused' || isGivenUp) {

@@ -1,3 +1,5 @@
+import { hourMs } from '#contract/domain/durations.ts'
+import { pauseMsAfter } from '#server/pause-after.ts'
 import { shownAddress, webOrigin } from '#server/web-address.ts'
 import { readStyle, type ReadStyle } from './read-style.ts'
 import type { ForeignOrigins } from './style-origins.ts'
@@ -23,13 +25,14 @@ interface StyleWatchParts {
 
 /** Reads the style now, and again and again. Nobody waits for it. */
 export function watchStyle(parts: StyleWatchParts): StyleWatch {
-  const { styleUrl, warn, timeoutMs = 5_000, pauseMs = 60 * 60_000, firstRetryMs = 30_000 } = parts
+  const { styleUrl, warn, timeoutMs = 5_000, pauseMs = hourMs, firstRetryMs = 30_000 } = parts
+  const retryPause = { firstMs: firstRetryMs, longestMs: pauseMs }
   const own = webOrigin(styleUrl)
   let origins: ForeignOrigins = { connect: own ? [own] : [], images: [] }
   let isWhole = false
   let isTried = false
   let trouble: string | null = null
-  let retryMs = firstRetryMs
+  let failures = 0
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
@@ -43,8 +46,9 @@ export function watchStyle(parts: StyleWatchParts): StyleWatch {
       )
     }
     trouble = problem
-    timer = setTimeout(start, problem === null ? pauseMs : Math.min(retryMs, pauseMs)).unref()
-    retryMs = problem === null ? firstRetryMs : retryMs * 2
+    failures = problem === null ? 0 : failures + 1
+    const waitMs = failures === 0 ? pauseMs : pauseMsAfter(failures, retryPause)
+    timer = setTimeout(start, waitMs).unref()
   }
 
   /** What was once known as a whole is not given up for a part. */

@@ -1,16 +1,17 @@
-import { minuteMs } from '#contract/domain/durations.ts'
+import { hourMs, minuteMs } from '#contract/domain/durations.ts'
 import { delayPush, removePush, type QueuedPush } from '#server/db/repositories/push-notices.ts'
 import {
   removeSubscription,
   restDevice,
   type PushDevice,
 } from '#server/db/repositories/push-subscriptions.ts'
-import { longestPauseMs, pauseMsAfter } from '#server/pause-after.ts'
+import { pauseMsAfter } from '#server/pause-after.ts'
 import type { PushDelivery } from './push-delivery.ts'
 import type { PusherParts } from './pusher-parts.ts'
 
 /** What is older than this is read in the app. No push waits for longer, whatever a service asks for. */
-export const givenUpAfterMs = 6 * 60 * minuteMs
+export const givenUpAfterMs = 6 * hourMs
+const pause = { firstMs: minuteMs, longestMs: 30 * minuteMs }
 
 type Parts = Omit<PusherParts, 'transport'>
 
@@ -41,7 +42,7 @@ export async function settlePush(
       return removePush(db, push)
     case 'later': {
       const askedMs = Math.min(delivery.afterMs, givenUpAfterMs)
-      const pauseMs = Math.max(askedMs, pauseMsAfter(push.tries))
+      const pauseMs = Math.max(askedMs, pauseMsAfter(push.tries, pause))
       const until = new Date(now().getTime() + pauseMs)
       return putOff(parts, { push, device }, { until, why: delivery.why })
     }
@@ -51,7 +52,7 @@ export async function settlePush(
 /** Until when a device is asked nothing; null when it can be asked. A clock that has gone back keeps none for longer. */
 export function restOf({ restsUntil }: PushDevice, now: Date): Date | null {
   const leftMs = restsUntil ? restsUntil.getTime() - now.getTime() : 0
-  return leftMs > 0 && leftMs <= longestPauseMs ? restsUntil : null
+  return leftMs > 0 && leftMs <= pause.longestMs ? restsUntil : null
 }
 
 /** Leaves a push until then, unless that would be too late. */
@@ -69,7 +70,7 @@ export async function putOff(
 
 async function rest(parts: Parts, { push, device }: Told, why: string): Promise<void> {
   const silentTries = device.silentTries + 1
-  const until = new Date(parts.now().getTime() + pauseMsAfter(silentTries))
+  const until = new Date(parts.now().getTime() + pauseMsAfter(silentTries, pause))
   await restDevice(parts.db, device.id, { silentTries, until })
   await putOff(parts, { push, device }, { until, why })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Calendars } from '#contract/domain/calendar.ts'
-import { hourMs } from '#contract/domain/durations.ts'
+import { dayMs } from '#contract/domain/durations.ts'
 import type { Listing } from '#contract/domain/listing.ts'
 import { found, invalidField } from '#contract/domain/refusal.ts'
 import { endOfBookableTime, type Stay } from '#contract/domain/stay.ts'
@@ -16,14 +16,15 @@ import {
 import { replaceImportedRanges } from '#server/db/repositories/imported-ranges.ts'
 import { findListing, lockListing } from '#server/db/repositories/listings.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { pauseMsAfter } from '#server/pause-after.ts'
 import { assertAllowance } from './assert-allowance.ts'
 import { inCalendarTurn, tooManyCalendars } from './calendar-turns.ts'
 import { calendarsOf } from './calendars.ts'
 import type { Context } from './context.ts'
 import { asOwner, assertOwner } from './listings.ts'
 
-/** However often a calendar could not be read. */
-export const longestPauseMs = 24 * hourMs
+/** When a calendar could not be read. */
+export const calendarPause = { firstMs: calendarRefreshMs, longestMs: dayMs }
 
 /** Imports a calendar from now on, in the place of the one that is imported.
  *  @throws Refusal that says why it cannot be read, TooMany when it would wait too long */
@@ -103,7 +104,7 @@ export async function readAgain(
   const reading = read(context, listing, { url, readOn }, signal)
   const ranges = await reading.catch(async (error: unknown) => {
     if (!(error instanceof CalendarProblem)) throw error
-    const dueOn = new Date(now().getTime() + pauseMsAfter(tries))
+    const dueOn = new Date(now().getTime() + pauseMsAfter(tries, calendarPause))
     await putFault(db, { listingId, url, readOn }, { fault: error.fault, dueOn }, now())
     return null
   })
@@ -117,10 +118,6 @@ export async function readAgain(
     await keep(context, trx, { listingId, url, readOn, ranges, isStale })
   })
 }
-
-/** Half an hour, one, two … */
-const pauseMsAfter = (tries: number) =>
-  Math.min(calendarRefreshMs * 2 ** Math.min(tries - 1, 10), longestPauseMs)
 
 const read = (
   { calendars, calendarMark }: Context,

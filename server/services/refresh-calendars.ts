@@ -1,7 +1,7 @@
 import { takeDueImport } from '#server/db/repositories/calendars.ts'
 import { takeDue } from '#server/take-due.ts'
 import type { Context } from './context.ts'
-import { longestPauseMs, readAgain } from './import-calendar.ts'
+import { calendarPause, readAgain } from './import-calendar.ts'
 
 /** So long a calendar is one process's own: longer than an attempt can take. */
 const attemptMs = 120_000
@@ -22,6 +22,7 @@ export async function refreshDueCalendars(
     {
       take: (busyLenderIds) => {
         const until = new Date(now().getTime() + attemptMs)
+        const { longestMs: longestPauseMs } = calendarPause
         return takeDueImport(db, { now: now(), until, longestPauseMs, busyLenderIds })
       },
       work: (due) => readAgain(context, due, signal),

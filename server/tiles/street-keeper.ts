@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#contract/domain/durations.ts'
+import { pauseMsAfter } from '#server/pause-after.ts'
 import type { StreetArchive } from './street-archive.ts'
 
 /** Keeps an archive open, and tries again later when it cannot be read. */
@@ -13,10 +15,9 @@ export interface StreetKeeper {
   close(): Promise<void>
 }
 
-const shortestPauseMs = 30_000
-const longestPauseMs = 60 * 60_000
+const pause = { firstMs: 30_000, longestMs: hourMs }
 /** What was readable for this long begins with a short pause again. */
-const steadyMs = 10 * 60_000
+const steadyMs = 10 * minuteMs
 
 interface KeeperParts {
   open(): Promise<StreetArchive>
@@ -31,7 +32,7 @@ export async function keepStreets(parts: KeeperParts): Promise<StreetKeeper> {
   const { open, onTrouble, onBack, now } = parts
   let known: StreetArchive | null = null
   let trouble: string | null = null
-  let pauseMs = shortestPauseMs
+  let failures = 0
   let retryAt = 0
   let openedAt = 0
   let opening: Promise<void> | null = null
@@ -40,8 +41,8 @@ export async function keepStreets(parts: KeeperParts): Promise<StreetKeeper> {
     const reason = error instanceof Error ? error.message : String(error)
     if (reason !== trouble) onTrouble(reason)
     trouble = reason
-    retryAt = now() + pauseMs
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    failures += 1
+    retryAt = now() + pauseMsAfter(failures, pause)
   }
 
   async function reopen() {
@@ -72,7 +73,7 @@ export async function keepStreets(parts: KeeperParts): Promise<StreetKeeper> {
     lose(error) {
       // Many tiles fail together: the first one says it.
       if (trouble !== null) return
-      if (now() - openedAt >= steadyMs) pauseMs = shortestPauseMs
+      if (now() - openedAt >= steadyMs) failures = 0
       fail(error)
     },
     tryAgain() {

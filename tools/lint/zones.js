@@ -150,13 +150,19 @@ export const zones = [
       'contract/domain',
       'server/built.ts',
       'server/escape-html.ts',
+      'server/pause-after.ts',
       'server/read-at-most.ts',
       'server/web-address.ts',
     ],
   },
   {
     folder: 'server/map-style',
-    may: ['contract/domain', 'server/read-at-most.ts', 'server/web-address.ts'],
+    may: [
+      'contract/domain',
+      'server/pause-after.ts',
+      'server/read-at-most.ts',
+      'server/web-address.ts',
+    ],
   },
   {
     folder: 'server/mail',
@@ -195,6 +201,7 @@ export const zones = [
       'server/media',
       'server/calendar',
       'server/made-once.ts',
+      'server/pause-after.ts',
       'server/slots.ts',
       'server/take-due.ts',
     ],
