@@ -6,3 +6,9 @@ export const withPlainSpaces = (name: string): string => name.replace(/\p{Zs}/gu
  *  @see docs/product.md §5 */
 export const seenName = (name: string): string =>
   /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(name) ? name.trim() : ''
+
+/** For the operator, who may meet several people of one name: 'Lena (user 7)'. */
+export function nameWithId({ id, firstName }: { id: number; firstName: string }): string {
+  const name = seenName(firstName)
+  return name ? `${name} (user ${id})` : `User ${id}`
+}

@@ -30,12 +30,12 @@ function textOf({ id, reason, note, ...report }: ListedReport): string {
   const handled = handledOn ? `, handled ${timeText(handledOn)}` : ''
   return [
     `Report ${id}, ${timeText(createdOn)}${handled}: ${reason}`,
-    `  by ${personText(reporter)}`,
-    `  about ${personText(reported)}`,
+    `  by ${nameAndAddress(reporter)}`,
+    `  about ${nameAndAddress(reported)}`,
     `  listing ${listing.id}: ${printable(listing.title)}; conversation ${chatId}`,
     ...(note === '' ? [] : [`  "${printable(note)}"`]),
   ].join('\n')
 }
 
-const personText = ({ email, ...person }: ListedReport['reporter']) =>
+const nameAndAddress = ({ email, ...person }: ListedReport['reporter']) =>
   `${nameOf(person)}${email === '' ? ', account deleted' : `, ${printable(email)}`}`

@@ -1,14 +1,12 @@
-import { seenName } from '#contract/domain/person-name.ts'
+import { oneLine } from '#contract/domain/one-line.ts'
+import { nameWithId } from '#contract/domain/person-name.ts'
 
 /** What somebody wrote, for a terminal: on one line, and without what a terminal would obey. */
-export const printable = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+export const printable = (text: string): string => oneLine(text.replaceAll(/\p{Cf}/gu, ' '))
 
 /** 'Lena (user 7)'. */
-export function nameOf({ id, firstName }: { id: number; firstName: string }): string {
-  const name = seenName(printable(firstName))
-  return name ? `${name} (user ${id})` : `User ${id}`
-}
+export const nameOf = ({ id, firstName }: { id: number; firstName: string }): string =>
+  nameWithId({ id, firstName: printable(firstName) })
 
 /** '1 listing', '2 listings'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import type { TakenBy } from '#contract/domain/calendar.ts'
+import { oneLine } from '#contract/domain/one-line.ts'
 import { ownUid } from './own-uid.ts'
 
 // 75 bytes at most, and the library does not count the space before what goes on.
@@ -36,8 +37,4 @@ export function writeCalendar(
 const utc = (instant: Date) => ICAL.Time.fromJSDate(instant, true)
 
 /** The library writes what it does not know as it is: a title of two lines would be two properties. */
-const asText = (title: string) =>
-  title
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .replaceAll(/[\\;,]/g, '\\$&')
+const asText = (title: string) => oneLine(title).replaceAll(/[\\;,]/g, '\\$&')

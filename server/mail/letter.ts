@@ -1,4 +1,5 @@
 import { dateTimeText, moneyText } from '#contract/domain/format.ts'
+import { oneLine } from '#contract/domain/one-line.ts'
 import { seenName } from '#contract/domain/person-name.ts'
 import { totalOf } from '#contract/domain/stay.ts'
 import { requestExpiry } from '#contract/domain/request-expiry.ts'
@@ -7,7 +8,6 @@ import { letterHtml } from './letter-html.ts'
 import type { LetterParts } from './letter-parts.ts'
 import { letterText } from './letter-text.ts'
 import { commonWords, inYourNameWords, letterWords, periodCountWords } from './letter-words.ts'
-import { oneLine } from './one-line.ts'
 import type { Occasion } from './read-occasion.ts'
 
 /** A letter as it is read. */
@@ -36,6 +36,7 @@ export function composeLetter(
   const words = isInTheirName ? inYourNameWords : letterWords[kind]
   const parts: LetterParts = {
     culture,
+    // A line break would begin another header; the translator turns `\x0a` into one.
     subject: oneLine(say(words.subject, values)),
     greeting: greetingOf(recipient, say),
     lead: say(words.lead, values),

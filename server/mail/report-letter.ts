@@ -1,8 +1,8 @@
-import { seenName } from '#contract/domain/person-name.ts'
+import { oneLine } from '#contract/domain/one-line.ts'
+import { nameWithId } from '#contract/domain/person-name.ts'
 import type { ReportReason } from '#contract/domain/report.ts'
 import { dateTimeText } from '#contract/domain/format.ts'
 import { letterOf, type Letter } from './letter.ts'
-import { oneLine } from './one-line.ts'
 import type { ReportedConversation } from './read-report.ts'
 
 /** The operator's language; nobody else reads these letters. */
@@ -47,8 +47,5 @@ export function composeReportLetter(report: ReportedConversation, origin: string
 
 const timeText = (at: Date) => dateTimeText(at, culture, 'UTC')
 
-/** 'Lena (user 7)'. */
-function nameOf({ id, firstName }: { id: number; firstName: string }): string {
-  const name = seenName(oneLine(firstName))
-  return name ? `${name} (user ${id})` : `User ${id}`
-}
+const nameOf = ({ id, firstName }: { id: number; firstName: string }) =>
+  nameWithId({ id, firstName: oneLine(firstName) })

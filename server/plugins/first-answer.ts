@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { firstCharacters } from '#contract/domain/characters.ts'
+import { oneLine } from '#contract/domain/one-line.ts'
 import { firstPictureSizes, pictureSourceSet } from '#contract/domain/picture-set.ts'
 import { pictureOf } from '#contract/domain/picture.ts'
 import { getListing } from '#contract/endpoints/rent.ts'
@@ -82,7 +83,7 @@ function paintOf({ Title, City, Zip, images }: RentItem): FirstPaint | null {
 
 /** One line that ends between words, or between characters where words are long or nothing parts them. */
 function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   if (line.length <= descriptionLength) return line
   const begin = firstCharacters(line.slice(0, 4 * descriptionLength), descriptionLength)
   if (begin.length === line.length) return line

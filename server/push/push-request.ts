@@ -1,6 +1,7 @@
 import type { Agent } from 'node:https'
 import { request } from 'node:https'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { oneLine } from '#contract/domain/one-line.ts'
 
 const wordsAtMost = 300
 
@@ -42,9 +43,6 @@ async function answerOf(response: IncomingMessage): Promise<PushAnswer> {
   } catch {
     // The status is known.
   }
-  const says = text
-    .slice(0, wordsAtMost)
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+  const says = oneLine(text.slice(0, wordsAtMost))
   return { status, retryAfter: headers['retry-after'] ?? null, says }
 }

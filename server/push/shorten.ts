@@ -1,4 +1,5 @@
 import { charactersOf, firstCharacters } from '#contract/domain/characters.ts'
+import { oneLine } from '#contract/domain/one-line.ts'
 
 /** One character may be made of any number of others, and a push has little room. */
 const unitsPerCharacter = 3
@@ -6,7 +7,7 @@ const unitsPerCharacter = 3
 /** The beginning of a text in one line, with no character cut in two.
  *  @param atMost characters as people count them, the three dots included */
 export function shorten(text: string, atMost: number): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const line = oneLine(text)
   let kept = ''
   let count = 0
   for (const character of charactersOf(line)) {
