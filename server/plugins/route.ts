@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, WireSchema } from '#contract/endpoint.ts'
-import type { Context, Idempotency } from '#server/services/context.ts'
+import type { Idempotency } from '#server/db/idempotency.ts'
+import type { Context } from '#server/services/context.ts'
 import type { SharedAnswer } from './shared-answers.ts'
 import type { UploadedFile } from '#server/services/pictures.ts'
 

@@ -59,9 +59,3 @@ export interface Context {
   /** Has devices told of what is queued now, once it has waited for being read; called after the commit as well. */
   wakePusher(): void
 }
-
-/** The key under which a client sends a request once, and a digest of what it asked. */
-export interface Idempotency {
-  key: string
-  requestHash: string
-}

@@ -1,6 +1,7 @@
 import type { ListingForm } from '#contract/domain/listing.ts'
 import { Refusal } from '#contract/domain/refusal.ts'
 import { listingsAtMost } from '#contract/limits.ts'
+import type { Idempotency } from '#server/db/idempotency.ts'
 import { publish } from '#server/db/repositories/events.ts'
 import {
   findCreation,
@@ -9,9 +10,9 @@ import {
 } from '#server/db/repositories/listing-creations.ts'
 import { countListingsOf } from '#server/db/repositories/listings.ts'
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
-import { replays } from '#server/metrics/instruments.ts'
 import { assertAllowance } from './assert-allowance.ts'
-import type { Context, Idempotency } from './context.ts'
+import type { Context } from './context.ts'
+import { answeredBefore } from './idempotency.ts'
 import { assertTypeOfSite } from './listings.ts'
 import { assertMember } from './members.ts'
 
@@ -43,14 +44,9 @@ export async function createListing(
   return db.transaction().execute(async (trx) => {
     if (idempotency) {
       await lockLender(trx, userId)
-      const earlier = await findCreation(trx, { userId, key: idempotency.key })
-      if (earlier && earlier.requestHash !== idempotency.requestHash) {
-        throw new ListingMade(earlier)
-      }
-      if (earlier) {
-        replays.inc()
-        return earlier.listingId
-      }
+      const known = await findCreation(trx, { userId, key: idempotency.key })
+      const earlier = answeredBefore(known, idempotency, (made) => new ListingMade(made))
+      if (earlier) return earlier.listingId
     }
     await assertMember(trx, userId)
     assertTypeOfSite(siteId, form)

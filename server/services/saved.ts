@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/domain/listing.ts'
 import { found } from '#contract/domain/refusal.ts'
 import { heartAllowance } from '#contract/limits.ts'
+import type { Idempotency } from '#server/db/idempotency.ts'
 import { findListing, findListingsById } from '#server/db/repositories/listings.ts'
 import {
   deleteSaved,
@@ -9,7 +10,7 @@ import {
   savedIds,
 } from '#server/db/repositories/saved-listings.ts'
 import { assertAllowance } from './assert-allowance.ts'
-import type { Context, Idempotency } from './context.ts'
+import type { Context } from './context.ts'
 import { answeredBefore } from './idempotency.ts'
 import { asSeenBy } from './listings.ts'
 import { assertMember } from './members.ts'

@@ -213,6 +213,7 @@ export const zones = [
       'server/metrics',
       'contract',
       'server/services',
+      'server/db/idempotency.ts',
       'server/db/sqlstate.ts',
       'server/geo/geocoder-away-error.ts',
       'server/media/media-away-error.ts',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { messageKinds, type ChatMessage } from '#contract/domain/chat.ts'
 import type { ReservationStatus } from '#contract/domain/reservation.ts'
 import { anyOf } from '../any-of.ts'
+import { keyColumns, type Idempotency } from '../idempotency.ts'
 import type { Schema } from '../schema.ts'
 import type { StoredChat } from './chats.ts'
 
@@ -175,7 +176,7 @@ export interface NewMessage {
   /** The reservation that the message is a notice of; null for text. */
   notice: { reservationId: number; status: ReservationStatus } | null
   now: Date
-  idempotency: { key: string; requestHash: string } | null
+  idempotency: Idempotency | null
   /** Seen by its author alone. */
   isWithheld?: boolean
 }
@@ -192,8 +193,7 @@ export async function insertMessage(db: Kysely<Schema>, message: NewMessage): Pr
       reservation_id: message.notice?.reservationId ?? null,
       status: message.notice?.status ?? '',
       created_on: message.now,
-      idempotency_key: message.idempotency?.key ?? null,
-      request_hash: message.idempotency?.requestHash ?? null,
+      ...keyColumns(message.idempotency),
       is_withheld: message.isWithheld ?? false,
     })
     .returning(columns)

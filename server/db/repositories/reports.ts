@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { NewReport, ReportReason } from '#contract/domain/report.ts'
+import { keyColumns, type Idempotency } from '../idempotency.ts'
 import type { Schema } from '../schema.ts'
 
 /** @returns the report's id */
@@ -12,7 +13,7 @@ export async function insertReport(
     /** 0 where there is none. */
     upToMessageId: number
     now: Date
-    idempotency: { key: string; requestHash: string } | null
+    idempotency: Idempotency | null
   },
 ): Promise<number> {
   const { id } = await db
@@ -25,8 +26,7 @@ export async function insertReport(
       note: report.note,
       up_to_message_id: report.upToMessageId,
       created_on: report.now,
-      idempotency_key: report.idempotency?.key ?? null,
-      request_hash: report.idempotency?.requestHash ?? null,
+      ...keyColumns(report.idempotency),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

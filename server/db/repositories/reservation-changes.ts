@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReservationChange, ReservationStatus } from '#contract/domain/reservation.ts'
+import { keyColumns, type Idempotency } from '../idempotency.ts'
 import type { Schema } from '../schema.ts'
 import type { StoredReservation } from './reservations.ts'
 
@@ -12,7 +13,7 @@ export interface NewChange {
   to: ReservationStatus
   note: string
   now: Date
-  idempotency: { key: string; requestHash: string } | null
+  idempotency: Idempotency | null
 }
 
 /** @returns the change's id */
@@ -27,8 +28,7 @@ export async function insertChange(db: Kysely<Schema>, change: NewChange): Promi
       to_status: change.to,
       note: change.note,
       at: change.now,
-      idempotency_key: change.idempotency?.key ?? null,
-      request_hash: change.idempotency?.requestHash ?? null,
+      ...keyColumns(change.idempotency),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -9,6 +9,7 @@ import type {
   Side,
 } from '#contract/domain/reservation.ts'
 import { anyOf } from '../any-of.ts'
+import { keyColumns, type Idempotency } from '../idempotency.ts'
 import type { Schema } from '../schema.ts'
 import { cutShortOf } from './cut-short.ts'
 import { findListingsById } from './listings.ts'
@@ -187,7 +188,7 @@ export interface NewReservation extends ReservationRequest {
   status: ReservationStatus
   expiresAt: Date | null
   now: Date
-  idempotency: { key: string; requestHash: string } | null
+  idempotency: Idempotency | null
 }
 
 export async function insertReservation(
@@ -210,8 +211,7 @@ export async function insertReservation(
       made_on: reservation.now,
       updated_on: reservation.now,
       expires_at: reservation.expiresAt,
-      idempotency_key: reservation.idempotency?.key ?? null,
-      request_hash: reservation.idempotency?.requestHash ?? null,
+      ...keyColumns(reservation.idempotency),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { NewReview, Review } from '#contract/domain/review.ts'
+import { keyColumns, type Idempotency } from '../idempotency.ts'
 import type { Schema } from '../schema.ts'
 
 /** Every review with what everyone may know of its author, the newest first. */
@@ -96,7 +97,7 @@ export async function insertReview(
     authorId: number
     subjectId: number
     now: Date
-    idempotency: { key: string; requestHash: string } | null
+    idempotency: Idempotency | null
   },
 ): Promise<void> {
   const { listingId, subjectId, ofUser, ofListing, idempotency } = review
@@ -113,8 +114,7 @@ export async function insertReview(
       stars_item: ofListing?.stars ?? null,
       text_item: ofListing?.text ?? null,
       created_on: review.now,
-      idempotency_key: idempotency?.key ?? null,
-      request_hash: idempotency?.requestHash ?? null,
+      ...keyColumns(idempotency),
     })
     .execute()
   await countStars(db, 'app_user', subjectId, ofUser.stars)
