@@ -30,6 +30,7 @@ import {
 import { findBuildingsNear } from '#server/services/buildings.ts'
 import { createListing as makeListing, ListingMade } from '#server/services/create-listing.ts'
 import { deleteListing as removeListing } from '#server/services/delete-listing.ts'
+import * as editing from '#server/services/edit-listing.ts'
 import * as listings from '#server/services/listings.ts'
 import { placeListing } from '#server/services/place-listing.ts'
 import { readSavedListings, setSaved } from '#server/services/saved.ts'
@@ -50,7 +51,7 @@ function withMade(error: unknown): never {
 }
 
 function withCurrent(error: unknown): never {
-  if (!(error instanceof listings.EditedMeanwhile)) throw error
+  if (!(error instanceof editing.EditedMeanwhile)) throw error
   throw new OutOfDate('edited-meanwhile', error.message, encodeListing(error.listing))
 }
 
@@ -148,7 +149,7 @@ export const rentRoutes = [
 
   route(editListing, async (call) => {
     const { context, userId, params, body } = call
-    const edited = listings.editListing(context, userId, params.id, withType(body, call))
+    const edited = editing.editListing(context, userId, params.id, withType(body, call))
     return { resObj: { Id: await edited.catch(withCurrent) } }
   }),
 
@@ -170,7 +171,7 @@ export const rentRoutes = [
 
   route(setListingActive, async ({ context, userId, params }) => ({
     resObj: encodeListing(
-      await listings.setListingActive(context, userId, params.id, params.active === '1'),
+      await editing.setListingActive(context, userId, params.id, params.active === '1'),
     ),
   })),
 ]

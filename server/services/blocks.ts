@@ -9,7 +9,7 @@ import { findListing } from '#server/db/repositories/listings.ts'
 import { takeRange } from '#server/db/repositories/taken-ranges.ts'
 import type { Context } from './context.ts'
 import { expireOverdue } from './expire.ts'
-import { asOwner, assertOwner } from './listings.ts'
+import { asOwner, assertOwner } from './own-listing.ts'
 
 /** From the hour that has begun, soonest first. @throws Refusal 'not-yours' for all but the lender */
 export async function readBlocks(

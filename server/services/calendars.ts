@@ -17,7 +17,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { isSecretToken, newSecretToken } from '#server/db/secret-token.ts'
 import { writeCalendar } from '#server/calendar/write-calendar.ts'
 import type { Context } from './context.ts'
-import { asOwner, assertOwner } from './listings.ts'
+import { asOwner, assertOwner } from './own-listing.ts'
 
 /** How a listing's dates are shared with other sites. @throws Refusal 'not-yours' for all but the lender */
 export async function readCalendars(

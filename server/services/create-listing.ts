@@ -12,8 +12,8 @@ import { countListingsOf } from '#server/db/repositories/listings.ts'
 import { insertListing } from '#server/db/repositories/listing-writes.ts'
 import { assertAllowance } from './assert-allowance.ts'
 import type { Context } from './context.ts'
+import { assertTypeOfSite } from './edit-listing.ts'
 import { answeredBefore } from './idempotency.ts'
-import { assertTypeOfSite } from './listings.ts'
 import { assertMember } from './members.ts'
 
 /** The key has made a listing already, out of another form; carries which and when, so that the lender can edit it for as

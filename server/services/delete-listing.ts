@@ -11,7 +11,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Context } from './context.ts'
 import { expireOverdue } from './expire.ts'
 import type { InTheWay } from './in-the-way.ts'
-import { assertOwner } from './listings.ts'
+import { assertOwner } from './own-listing.ts'
 import { viewOf } from './reservations.ts'
 
 /** Takes a listing away for everyone and frees its pictures; what was agreed and said about it stays. Asked twice

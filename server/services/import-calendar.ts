@@ -21,7 +21,7 @@ import { assertAllowance } from './assert-allowance.ts'
 import { inCalendarTurn, tooManyCalendars } from './calendar-turns.ts'
 import { calendarsOf } from './calendars.ts'
 import type { Context } from './context.ts'
-import { asOwner, assertOwner } from './listings.ts'
+import { asOwner, assertOwner } from './own-listing.ts'
 
 /** When a calendar could not be read. */
 export const calendarPause = { firstMs: calendarRefreshMs, longestMs: dayMs }

@@ -14,7 +14,7 @@ import {
 } from '#server/media/process-picture.ts'
 import { assertAllowance } from './assert-allowance.ts'
 import type { Context } from './context.ts'
-import { assertOwner, changeListing } from './listings.ts'
+import { assertOwner, changeListing } from './own-listing.ts'
 
 /** A file that a client has sent. */
 export interface UploadedFile {

@@ -7,7 +7,7 @@ import { updatePlace } from '#server/db/repositories/listing-writes.ts'
 import { findListing } from '#server/db/repositories/listings.ts'
 import { findBuildingsNear } from './buildings.ts'
 import type { Context } from './context.ts'
-import { assertOwner, changeListing } from './listings.ts'
+import { assertOwner, changeListing } from './own-listing.ts'
 
 /** Says where a listing stands; its zone follows from that, and its town where none was typed: the
  *  one of the place before was not.

@@ -3,7 +3,8 @@ import { publish } from '#server/db/repositories/events.ts'
 import { isSuspended } from '#server/db/repositories/suspensions.ts'
 import { putBack, takeDown } from '#server/db/repositories/taken-down.ts'
 import type { Context } from './context.ts'
-import { assertComplete, underLock } from './listings.ts'
+import { assertComplete } from './edit-listing.ts'
+import { underLock } from './own-listing.ts'
 
 type Parts = Pick<Context, 'db' | 'now'>
 

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { currencyById } from '#contract/domain/currency.ts'
-import type { ExchangeRates, ReferenceRates } from '#contract/domain/exchange.ts'
+import type { ExchangeRates } from '#contract/domain/exchange.ts'
 import type { SearchFilter } from '#contract/domain/filter.ts'
 import { wordsOf } from '#contract/domain/keyword.ts'
 import { listingTypeId } from '#contract/domain/listing-type.ts'
@@ -258,39 +257,4 @@ export async function findMatches(
   const isEstimate = ids.length === limit && lookedUp < found
   const total = isEstimate ? Math.ceil((found * limit) / lookedUp) : ids.length
   return { matches, total, isEstimate }
-}
-
-/** How many active listings each box has, in the boxes' order.
- *  @throws RangeError for a box of more cells than are worth a probe each */
-export async function countListings(
-  db: Kysely<Schema>,
-  siteId: number,
-  boxes: Bounds[],
-): Promise<number[]> {
-  const rows = boxes.map((box, at) => {
-    const { south, west, north, east } = box
-    const cells = cellsIn(box)
-    if (!cells) throw new RangeError('This box is too large to be counted')
-    return sql`(${sql.lit(at)}, ${sql.val(cells)}::integer[],
-      ${south}::float8, ${west}::float8, ${north}::float8, ${east}::float8)`
-  })
-  const { rows: counts } = await sql<{ count: number }>`
-    select counted.count
-    from (values ${sql.join(rows)}) as box (position, cells, south, west, north, east)
-    cross join lateral (
-      select count(*) as count from listing
-      where site_id = ${siteId} and cell = any(box.cells) and is_active and deleted_at is null
-        and lat between box.south and box.north and lng between box.west and box.east
-    ) as counted
-    order by box.position
-  `.execute(db)
-  return counts.map(({ count }) => count)
-}
-
-export async function findRates(db: Kysely<Schema>): Promise<ReferenceRates> {
-  const rows = await db.selectFrom('exchange_rate').selectAll().orderBy('as_of').execute()
-  const unitsPerUsd = Object.fromEntries(
-    rows.map(({ currency_id, units_per_usd }) => [currencyById(currency_id).code, units_per_usd]),
-  ) as ExchangeRates
-  return { asOf: rows[0]?.as_of ?? '', unitsPerUsd }
 }
