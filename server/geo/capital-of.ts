@@ -1,7 +1,7 @@
 import { isSuggestible } from '#contract/domain/place-text.ts'
 import { onlyName, type PlaceQuery } from './place-query.ts'
 import type { PlaceTable } from './place-table.ts'
-import { likelihood, REGION_MALUS, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
+import { likelihood, regionMalus, wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 
 const isCode = (name: string) => /^[a-z]{2}$/.test(name)
 
@@ -23,7 +23,7 @@ export function capitalsTyped(table: PlaceTable, query: PlaceQuery): RankedPlace
     if (!name.startsWith(begun) || isCode(name)) continue
     const row = table.capitals.get(code)
     if (row === undefined) continue
-    const bonus = name === begun ? wholeNameBonuses.typed : -REGION_MALUS
+    const bonus = name === begun ? wholeNameBonuses.typed : -regionMalus
     capitals.push({ row, score: likelihood(table, row) + bonus })
   }
   return capitals

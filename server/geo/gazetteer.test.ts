@@ -14,7 +14,7 @@ const gazetteer = gazetteerOf(
 )
 
 /** What an address leads to: the place and its country. */
-const ADDRESSES: [text: string, name: string, country: string][] = [
+const addresses: [text: string, name: string, country: string][] = [
   ['Soho, London', 'London', 'GB'],
   ['Victoria, London', 'London', 'GB'],
   ['Camden, London', 'London', 'GB'],
@@ -38,7 +38,7 @@ const ADDRESSES: [text: string, name: string, country: string][] = [
 ]
 
 /** A region is no place, and some have the name of one elsewhere. */
-const REGIONS: [text: string, name: string, at: { lat: number; lng: number }][] = [
+const regions: [text: string, name: string, at: { lat: number; lng: number }][] = [
   ['Portland, Maine', 'Portland', { lat: 43.7, lng: -70.3 }],
   ['Portland, ME', 'Portland', { lat: 43.7, lng: -70.3 }],
   ['Portland, ME 04101, USA', 'Portland', { lat: 43.7, lng: -70.3 }],
@@ -55,7 +55,7 @@ const REGIONS: [text: string, name: string, at: { lat: number; lng: number }][] 
   ['Georgetown, Washington', 'Washington, D.C.', { lat: 38.9, lng: -77 }],
 ]
 
-const PRESET_CITIES: [name: string, lat: number, lng: number][] = [
+const presetPlaces: [name: string, lat: number, lng: number][] = [
   ['Bangkok', 13.75, 100.5],
   ['Pattaya', 12.93, 100.88],
   ['Chiang Mai', 18.79, 98.98],
@@ -76,7 +76,7 @@ const PRESET_CITIES: [name: string, lat: number, lng: number][] = [
 ]
 
 describe('searching for a place', () => {
-  it.each(PRESET_CITIES)('finds the preset city %s where it lies', (name, lat, lng) => {
+  it.each(presetPlaces)('finds the preset city %s where it lies', (name, lat, lng) => {
     const [place] = gazetteer.search(name)
     expect(place?.lat).toBeCloseTo(lat, 1)
     expect(place?.lng).toBeCloseTo(lng, 1)
@@ -96,11 +96,11 @@ describe('searching for a place', () => {
     expect(gazetteer.search(text)[0]?.name).toBe(name)
   })
 
-  it.each(ADDRESSES)('leads by %s to %s in %s', (text, name, country) => {
+  it.each(addresses)('leads by %s to %s in %s', (text, name, country) => {
     expect(gazetteer.search(text, 1)).toMatchObject([{ name, country }])
   })
 
-  it.each(REGIONS)('leads by %s to the %s there', (text, name, at) => {
+  it.each(regions)('leads by %s to the %s there', (text, name, at) => {
     const [place] = gazetteer.search(text, 1)
     expect(place?.name).toBe(name)
     expect(place?.lat).toBeCloseTo(at.lat, 0)
@@ -201,11 +201,11 @@ describe('suggesting places', () => {
     expect(countries('Paris, U').has('FR')).toBe(true)
   })
 
-  it.each(ADDRESSES)('has for %s first %s in %s', (text, name, country) => {
+  it.each(addresses)('has for %s first %s in %s', (text, name, country) => {
     expect(gazetteer.suggest(text)[0]).toMatchObject({ name, country })
   })
 
-  it.each(REGIONS)('has for %s first the %s there', (text, name, at) => {
+  it.each(regions)('has for %s first the %s there', (text, name, at) => {
     const [place] = gazetteer.suggest(text)
     expect(place?.name).toBe(name)
     expect(place?.lat).toBeCloseTo(at.lat, 0)

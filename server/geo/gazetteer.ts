@@ -3,7 +3,7 @@ import { readPoint } from '#contract/domain/typed-point.ts'
 import { startThread } from '#server/thread.ts'
 import { nearestRow } from './nearest-row.ts'
 import { parsePlaceQuery, type PlaceQuery } from './place-query.ts'
-import { textReader, UNITS_PER_DEGREE } from './place-table.ts'
+import { textReader, unitsPerDegree } from './place-table.ts'
 import type { PlaceTable } from './place-table.ts'
 import { rankFound } from './rank-found.ts'
 import type { RankedPlace } from './rank-names.ts'
@@ -54,8 +54,8 @@ export function gazetteerOf(table: PlaceTable): Gazetteer {
     return {
       name,
       country: table.countryCodes[table.country[row]!] ?? '',
-      lat: table.lat[row]! / UNITS_PER_DEGREE,
-      lng: table.lng[row]! / UNITS_PER_DEGREE,
+      lat: table.lat[row]! / unitsPerDegree,
+      lng: table.lng[row]! / unitsPerDegree,
       population: table.population[row]!,
     }
   }

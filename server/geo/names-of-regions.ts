@@ -1,6 +1,6 @@
 import { rowsCalled } from './name-index.ts'
 import { foldPlaceName } from './place-name.ts'
-import { PLACE_KIND, type PlaceTable } from './place-table.ts'
+import { placeKinds, type PlaceTable } from './place-table.ts'
 
 export type PlacesAlone = Omit<PlaceTable, 'regionNames'>
 
@@ -21,7 +21,7 @@ export function namesOfRegions(
 function largestByRegion({ count, kind, region, population }: PlacesAlone): Map<number, number> {
   const largest = new Map<number, number>()
   for (let row = 0; row < count; row += 1) {
-    if (kind[row] === PLACE_KIND.quarter) continue
+    if (kind[row] === placeKinds.quarter) continue
     const before = largest.get(region[row]!)
     if (before === undefined || population[row]! > population[before]!)
       largest.set(region[row]!, row)

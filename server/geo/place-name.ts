@@ -1,5 +1,5 @@
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const WHOLE_LETTERS: Record<string, string> = {
+const wholeLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -14,15 +14,15 @@ const WHOLE_LETTERS: Record<string, string> = {
   ə: 'e',
 }
 
-const LONGEST_NAME = 100
+const longestName = 100
 
 /** The form in which names are compared: case, accents, spaces and punctuation folded away.
  *  Reads the first 100 characters only. */
 export function foldPlaceName(text: string): string {
   return text
-    .slice(0, LONGEST_NAME)
+    .slice(0, longestName)
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[ßæœøđðłħıŧþə]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/[ßæœøđðłħıŧþə]/g, (letter) => wholeLetters[letter] ?? letter)
 }

@@ -12,7 +12,7 @@ export interface PlaceQuery {
   regions: string[] | null
 }
 
-const LONGEST_TEXT = 200
+const longestText = 200
 
 /** Whether a text says more than a point or nothing. */
 export const isPlaceName = (text: string): boolean =>
@@ -29,7 +29,7 @@ export function parsePlaceQuery(
   text: string,
   countryByName: ReadonlyMap<string, string>,
 ): PlaceQuery[] {
-  const parts = [...partsByName(text.slice(0, LONGEST_TEXT)).values()]
+  const parts = [...partsByName(text.slice(0, longestText)).values()]
   const tail = parts.at(-1)?.find((name) => countryByName.has(name))
   if (parts.length < 2 || !tail) return [...inRegions(parts, null), inCountry(parts, null)]
   const country = countryByName.get(tail) ?? null

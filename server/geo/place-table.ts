@@ -47,9 +47,9 @@ export interface TextColumn {
 }
 
 /** `seat` is the capital of a region, `lesserSeat` that of a part of one, such as a province of Spain. */
-export const PLACE_KIND = { town: 0, quarter: 1, capital: 2, seat: 3, lesserSeat: 4 } as const
+export const placeKinds = { town: 0, quarter: 1, capital: 2, seat: 3, lesserSeat: 4 } as const
 
-export const UNITS_PER_DEGREE = 1e5
+export const unitsPerDegree = 1e5
 
 /** Buffers read UTF-8 out of shared memory, a TextDecoder refuses to. */
 export function textReader(column: TextColumn): (row: number) => string {

@@ -1,13 +1,13 @@
 import { entriesBeginning, rowsCalled } from './name-index.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
 
-const REGION = 'TH'
+const region = 'TH'
 /** Orders of magnitude in population that lying in the map region counts for. */
-const REGION_BONUS = 2
+const regionBonus = 2
 
 /** Orders of magnitude by which the largest town of a region, or the capital of a country that is not typed out, has to be
  *  larger than a town that is called so. */
-export const REGION_MALUS = 1
+export const regionMalus = 1
 
 /** In orders of magnitude in population. */
 export const wholeNameBonuses = {
@@ -38,8 +38,8 @@ export interface Wanted {
 
 /** How likely a place is meant, in orders of magnitude in population. */
 export function likelihood(table: PlaceTable, row: number): number {
-  const isInRegion = table.countryCodes[table.country[row]!] === REGION
-  return Math.log10(table.population[row]! + 1) + (isInRegion ? REGION_BONUS : 0)
+  const isInRegion = table.countryCodes[table.country[row]!] === region
+  return Math.log10(table.population[row]! + 1) + (isInRegion ? regionBonus : 0)
 }
 
 /** Places that are called just so, likeliest first.

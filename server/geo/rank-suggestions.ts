@@ -1,7 +1,7 @@
 import { placeAliases } from './place-aliases.ts'
 import { textReader } from './place-table.ts'
 import type { NameIndex, PlaceTable } from './place-table.ts'
-import { rankNames, REGION_MALUS, wholeNameBonuses } from './rank-names.ts'
+import { rankNames, regionMalus, wholeNameBonuses } from './rank-names.ts'
 import type { RankedName, RankedPlace } from './rank-names.ts'
 
 export interface Suggestion extends RankedPlace {
@@ -40,7 +40,7 @@ export function rankSuggestions(
     })),
     ...mainFirst(table.regionNames, regions).map(({ row, score, entry }) => ({
       row,
-      score: score - REGION_MALUS,
+      score: score - regionMalus,
       name: regionName(entry),
     })),
   ].sort((a, b) => b.score - a.score)

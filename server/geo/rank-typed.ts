@@ -7,7 +7,7 @@ import { wholeNameBonuses, type RankedPlace } from './rank-names.ts'
 import { eachOnce, rankSuggestions, type Suggestion } from './rank-suggestions.ts'
 
 /** The last part of an address may be a town, or a region or country that is not typed out: then the one before is. */
-const TOWN_PARTS = 2
+const townParts = 2
 
 /** What a text that may go on means, best first.
  *  @param queries ways to understand it, likeliest first */
@@ -29,7 +29,7 @@ export function rankTyped(table: PlaceTable, queries: PlaceQuery[], limit: numbe
 function suggestionsFor(table: PlaceTable, query: PlaceQuery, limit: number): Suggestion[] {
   const all: Suggestion[] = []
   let begunParts = 0
-  for (let last = query.parts.length - 1; last >= 0 && begunParts < TOWN_PARTS; last -= 1) {
+  for (let last = query.parts.length - 1; last >= 0 && begunParts < townParts; last -= 1) {
     const towns = placesBegun(table, query.parts[last]!, query.country, limit)
     if (towns.length === 0) continue
     begunParts += 1

@@ -1,5 +1,5 @@
 /** What an entry costs beside its bytes, so that empty tiles are bounded too. */
-const ENTRY_BYTES = 200
+const entryBytes = 200
 
 export interface TileCache {
   /** @returns undefined when the tile is not kept, null when it is known to be empty */
@@ -40,5 +40,5 @@ export function createTileCache(maxBytes: number): TileCache {
 }
 
 function costOf(bytes: Uint8Array | null): number {
-  return ENTRY_BYTES + (bytes?.byteLength ?? 0)
+  return entryBytes + (bytes?.byteLength ?? 0)
 }

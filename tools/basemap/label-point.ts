@@ -3,8 +3,8 @@ import { unwrapRing } from './unwrap-ring.ts'
 
 type Ring = readonly Position[]
 
-const MOST_CORNERS = 96
-const STEPS = 16
+const cornersAtMost = 96
+const steps = 16
 
 /** Where a country's name stands: the point inside its largest part that is farthest from the
  *  corners, found on a grid of 16 by 16; and that part's area in square degrees of the equator. */
@@ -25,9 +25,9 @@ export function labelPoint(polygons: readonly Position[][][]): {
   const height = Math.max(...lats) - south
   const shrink = Math.cos(((south + height / 2) * Math.PI) / 180)
   let best = { lat: south + height / 2, lng: west + width / 2, room: -1 }
-  for (let i = 0; i < STEPS * STEPS; i++) {
-    const lng = west + (width * ((i % STEPS) + 0.5)) / STEPS
-    const lat = south + (height * (Math.floor(i / STEPS) + 0.5)) / STEPS
+  for (let i = 0; i < steps * steps; i++) {
+    const lng = west + (width * ((i % steps) + 0.5)) / steps
+    const lat = south + (height * (Math.floor(i / steps) + 0.5)) / steps
     if (!isInside(ring, lng, lat)) continue
     const room = roomAround(ring, lng, lat, shrink)
     if (room > best.room) best = { lat, lng, room }
@@ -40,7 +40,7 @@ export function labelPoint(polygons: readonly Position[][][]): {
 }
 
 function thinned(ring: Ring): Ring {
-  const step = Math.ceil(ring.length / MOST_CORNERS)
+  const step = Math.ceil(ring.length / cornersAtMost)
   return ring.filter((_, i) => i % step === 0)
 }
 

