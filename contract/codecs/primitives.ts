@@ -1,6 +1,5 @@
 import { currencyByCode, currencyById, type CurrencyCode } from '../domain/currency.ts'
 import type { Rating } from '../domain/rating.ts'
-import { rentPeriods, type RentPeriod } from '../domain/rent-period.ts'
 import type { RatingRecord } from '../wire/primitives.ts'
 
 /** ISO 8601 in UTC, to the second. */
@@ -12,15 +11,6 @@ export const decodeFlag = (value: 0 | 1) => value === 1
 
 export const encodeCurrency = (code: CurrencyCode): number => currencyByCode(code).id
 export const decodeCurrency = (id: number): CurrencyCode => currencyById(id).code
-
-export const encodePeriod = (period: RentPeriod): number => rentPeriods.indexOf(period)
-
-/** @throws RangeError when no period has this id; ids from outside are checked by the wire schema. */
-export function decodePeriod(id: number): RentPeriod {
-  const period = rentPeriods[id]
-  if (!period) throw new RangeError(`No rent period has the id ${id}`)
-  return period
-}
 
 export const encodeRating = (rating: Rating | null): RatingRecord => ({
   Stars: rating?.average ?? null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fromMajorUnits, toMajorUnits } from '../domain/money.ts'
+import { rentPeriodById, rentPeriodId } from '../domain/rent-period.ts'
 import {
   isActive,
   type Reservation,
@@ -26,11 +27,9 @@ import { decodeListing, encodeListing } from './listing.ts'
 import {
   decodeCurrency,
   decodeInstant,
-  decodePeriod,
   encodeCurrency,
   encodeFlag,
   encodeInstant,
-  encodePeriod,
 } from './primitives.ts'
 import { decodePublicUser, encodePublicUser } from './user.ts'
 
@@ -51,7 +50,7 @@ export function decodeReservation(wire: ReservationRecord): Reservation {
     id: wire.Id,
     listingId: wire.RentId,
     renterId: wire.UserId,
-    period: decodePeriod(wire.RentalPeriodId),
+    period: rentPeriodById(wire.RentalPeriodId),
     periods: wire.ReservedPeriods,
     price: { amount: fromMajorUnits(wire.PeriodPrice, currency), currency },
     status: wire.Status,
@@ -73,7 +72,7 @@ export function encodeReservation(reservation: Reservation): ReservationRecord {
     RentId: reservation.listingId,
     UserId: reservation.renterId,
     CurrencyId: encodeCurrency(reservation.price.currency),
-    RentalPeriodId: encodePeriod(reservation.period),
+    RentalPeriodId: rentPeriodId(reservation.period),
     ReservedPeriods: reservation.periods,
     PeriodPrice: toMajorUnits(reservation.price),
     ReservationFee: reservationFee,
@@ -145,14 +144,14 @@ export const reservationRequestCodec = z.codec(reservationForm, z.custom<Reserva
     return {
       ...decodeStay(wire),
       listingId: wire.RentId,
-      period: decodePeriod(wire.RentalPeriodId),
+      period: rentPeriodById(wire.RentalPeriodId),
       price: { amount: fromMajorUnits(wire.PeriodPrice, currency), currency },
     }
   },
   encode: (request) => ({
     ...encodeStay(request),
     RentId: request.listingId,
-    RentalPeriodId: encodePeriod(request.period),
+    RentalPeriodId: rentPeriodId(request.period),
     PeriodPrice: toMajorUnits(request.price),
     CurrencyId: encodeCurrency(request.price.currency),
   }),

@@ -3,6 +3,15 @@ export const rentPeriods = ['hourly', 'daily', 'weekly', 'monthly'] as const
 
 export type RentPeriod = (typeof rentPeriods)[number]
 
+/** @throws RangeError when no period has this id; ids from outside are checked by the wire schema. */
+export function rentPeriodById(id: number): RentPeriod {
+  const period = rentPeriods[id]
+  if (!period) throw new RangeError(`No rent period has the id ${id}`)
+  return period
+}
+
+export const rentPeriodId = (period: RentPeriod): number => rentPeriods.indexOf(period)
+
 /** An hour is elapsed time; a day and what is made of days follow the listing's wall clock. */
 export type PeriodLength = { unit: 'hour'; count: number } | { unit: 'day'; count: number }
 

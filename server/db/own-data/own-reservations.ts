@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currencyById } from '#contract/domain/currency.ts'
 import { toMajorUnits } from '#contract/domain/money.ts'
-import { rentPeriods } from '#contract/domain/rent-period.ts'
+import { rentPeriodById } from '#contract/domain/rent-period.ts'
 import type { Side } from '#contract/domain/reservation.ts'
 import { totalOf } from '#contract/domain/stay.ts'
 import { ownRows, type ReadPart } from './own-rows.ts'
@@ -48,7 +48,7 @@ export const ownReservationsAs =
         const perPeriod = { amount: price, currency }
         return {
           ...row,
-          period: rentPeriods[period],
+          period: rentPeriodById(period),
           periods,
           pricePerPeriod: toMajorUnits(perPeriod),
           fee: toMajorUnits({ amount: fee, currency }),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { currencyByCode, currencyById } from '#contract/domain/currency.ts'
-import { rentPeriods, type RentPeriod } from '#contract/domain/rent-period.ts'
+import { rentPeriodById, rentPeriodId } from '#contract/domain/rent-period.ts'
 import type {
   Reservation,
   ReservationRequest,
@@ -49,7 +49,7 @@ export function reservationOf(row: ReservationRow): StoredReservation {
     listingId: row.listing_id,
     renterId: row.renter_id,
     lenderId: row.lender_id,
-    period: rentPeriods[row.period_id] as RentPeriod,
+    period: rentPeriodById(row.period_id),
     periods: row.periods,
     price: { amount: row.price_minor, currency: currencyById(row.currency_id).code },
     status: row.status as ReservationStatus,
@@ -204,7 +204,7 @@ export async function insertReservation(
       status: reservation.status,
       from_at: reservation.from,
       to_at: reservation.to,
-      period_id: rentPeriods.indexOf(reservation.period),
+      period_id: rentPeriodId(reservation.period),
       periods: reservation.periods,
       price_minor: reservation.price.amount,
       currency_id: currencyByCode(reservation.price.currency).id,

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { rentPeriods } from '#contract/domain/rent-period.ts'
+import { rentPeriodId } from '#contract/domain/rent-period.ts'
 import type { ReservationChangeTable, ReservationTable } from '#server/db/schema.ts'
 import { statusOf, type PlannedStay } from './plan.ts'
 
@@ -17,7 +17,7 @@ export function reservationRow(stay: PlannedStay, at: number): Insertable<Reserv
     note: last?.note ?? '',
     from_at: stay.from,
     to_at: stay.to,
-    period_id: rentPeriods.indexOf(stay.period),
+    period_id: rentPeriodId(stay.period),
     periods: stay.periods,
     price_minor: stay.price,
     fee_minor: stay.fee,
