@@ -8,6 +8,7 @@ import { byId, endpoint, idInPath } from '../endpoint.ts'
 import { listingPicturesAtMost, textLimits } from '../limits.ts'
 import { atMost } from '../wire/lengths.ts'
 import { id, latitude, latitudeText, longitude, longitudeText, text } from '../wire/primitives.ts'
+import { southIsBelowNorth } from '../wire/search.ts'
 
 const zeroOrOne = z.enum(['0', '1'])
 /** How many match in all, and whether that is by and large. */
@@ -46,12 +47,7 @@ export const searchInBox = endpoint({
       east: longitudeText,
       typeIds: typeIdsCodec,
     })
-    .check(
-      z.refine(({ south, north }) => south <= north, {
-        path: ['south'],
-        error: 'lies north of north.',
-      }),
-    ),
+    .check(southIsBelowNorth),
   response: z.array(listingCodec),
   beside: total,
 })

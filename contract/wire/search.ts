@@ -4,14 +4,15 @@ import { listingTypes } from '../domain/listing-type.ts'
 import { textLimits } from '../limits.ts'
 import { currencyId, flag, instant, latitude, longitude, text } from './primitives.ts'
 
+/** Of the bounds of a map, in whichever way they are sent. */
+export const southIsBelowNorth = z.refine<{ south: number; north: number }>(
+  ({ south, north }) => south <= north,
+  { path: ['south'], error: 'lies north of north.' },
+)
+
 export const mapBounds = z
   .strictObject({ south: latitude, west: longitude, north: latitude, east: longitude })
-  .check(
-    z.refine(({ south, north }) => south <= north, {
-      path: ['south'],
-      error: 'lies north of north.',
-    }),
-  )
+  .check(southIsBelowNorth)
 
 /** '' leaves that end of the range open. */
 const priceText = z
