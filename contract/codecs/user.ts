@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ProfileChanges, PublicUser, User } from '../domain/user.ts'
-import type { ProfileForm } from '../wire/account.ts'
+import type { ProfileChanges, PublicUser, Registration, User } from '../domain/user.ts'
+import type { ProfileForm, RegistrationForm } from '../wire/account.ts'
 import { publicUserInfo, userInfo, type PublicUserInfo, type UserInfo } from '../wire/user.ts'
 import {
   decodeCurrency,
@@ -76,6 +76,11 @@ export const userCodec = z.codec(userInfo, z.custom<User>(), {
   decode: decodeUser,
   encode: encodeUser,
 })
+
+export const decodeRegistration = ({
+  PrefUICulture: culture,
+  ...form
+}: RegistrationForm): Registration => ({ ...form, culture })
 
 export const decodeProfile = (form: ProfileForm): ProfileChanges => ({
   email: form.Email,

@@ -45,6 +45,18 @@ export interface User extends PublicUser {
   mailsOff: readonly MailKind[]
 }
 
+/** What somebody says of themselves to have an account. */
+export interface Registration {
+  email: string
+  password: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  dateOfBirth?: string | null | undefined
+  phone?: string | undefined
+  about?: string | undefined
+  culture?: Culture | undefined
+}
+
 /** What a user changes about themselves; what is undefined stays as it is. */
 export interface ProfileChanges {
   email: string

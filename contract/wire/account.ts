@@ -95,6 +95,8 @@ export const registration = z
     }),
   )
 
+export type RegistrationForm = z.output<typeof registration>
+
 export const credentials = z.strictObject({
   email: email('Email'),
   password: requiredText('Password', textLimits.password),

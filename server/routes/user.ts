@@ -1,4 +1,4 @@
-import { encodePublicUser, encodeUser } from '#contract/codecs/user.ts'
+import { decodeRegistration, encodePublicUser, encodeUser } from '#contract/codecs/user.ts'
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { blockUser, getPublicUser, login, register, unblockUser } from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
@@ -10,7 +10,7 @@ import { route } from '#server/plugins/route.ts'
 
 export const userRoutes = [
   route(register, async ({ context, body, request, reply }) => {
-    const entered = await users.register(context, body, visitorOf(request))
+    const entered = await users.register(context, decodeRegistration(body), visitorOf(request))
     const token = await beginSession(context, request, reply, entered)
     return { resObj: { user: encodeUser(entered.user), token } }
   }),

@@ -1,5 +1,5 @@
 import { found, Refusal } from '#contract/domain/refusal.ts'
-import type { Culture, PublicUser, User } from '#contract/domain/user.ts'
+import type { PublicUser, Registration, User } from '#contract/domain/user.ts'
 import { emailKeyOf } from '#server/db/email-key.ts'
 import {
   findPasswordHash,
@@ -12,17 +12,6 @@ import type { Context } from './context.ts'
 import { isDeviceOf } from './devices.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { assertTryLeft, countTries, type Try } from './tries.ts'
-
-export interface Registration {
-  email: string
-  password: string
-  firstName?: string | undefined
-  lastName?: string | undefined
-  dateOfBirth?: string | null | undefined
-  phone?: string | undefined
-  about?: string | undefined
-  PrefUICulture?: Culture | undefined
-}
 
 /** Who has shown a password; it may be another one by now. */
 export interface Entered {
@@ -64,7 +53,7 @@ export async function register(
     dateOfBirth: form.dateOfBirth ?? null,
     phone: form.phone ?? '',
     about: form.about ?? '',
-    culture: form.PrefUICulture ?? 'en-US',
+    culture: form.culture ?? 'en-US',
     now: now(),
   })
   if (id === null) {
