@@ -1,4 +1,5 @@
 import { TooMany } from '#contract/domain/refusal.ts'
+import { emailKeyOf } from '#server/db/email-key.ts'
 import type { Context } from './context.ts'
 import { countTries } from './tries.ts'
 
@@ -7,7 +8,7 @@ import { countTries } from './tries.ts'
  *  @see docs/decisions/mails-to-unverified-addresses.md */
 export async function countUnverifiedMail(context: Context, email: string): Promise<boolean> {
   try {
-    await countTries(context, { kind: 'unverified-mail', who: email.toLowerCase() })
+    await countTries(context, { kind: 'unverified-mail', who: await emailKeyOf(context.db, email) })
     return true
   } catch (error) {
     if (error instanceof TooMany) return false

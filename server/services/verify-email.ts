@@ -1,4 +1,5 @@
 import { invalidField } from '#contract/domain/refusal.ts'
+import { emailKeyOf } from '#server/db/email-key.ts'
 import { verifyAddress } from '#server/db/repositories/mail-links.ts'
 import { hashOfToken } from '#server/db/secret-token.ts'
 import { sourceOf } from '#server/policies/network.ts'
@@ -21,7 +22,7 @@ export async function sendVerificationMail(
     context,
     { kind: 'verification-source', who: sourceOf(visitor.address) },
     { kind: 'verification-mail', who: userId },
-    { kind: 'verification-address', who: email.toLowerCase() },
+    { kind: 'verification-address', who: await emailKeyOf(context.db, email) },
   )
   await queueLink(context, { purpose: 'verify', email, userId, siteId, asker: null })
 }
