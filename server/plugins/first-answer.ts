@@ -42,8 +42,9 @@ export async function readFirstAnswer(
   const answers: FirstAnswer['answers'] = { [listingPath]: listing.json() }
   const item: RentItem = listing.json().resObj
   const beside = [pathOf(getPublicUser, item.UserId), pathOf(getListingReviews, id)]
-  for (const path of beside) {
-    const answer = await ask(path)
+  const asked = await Promise.all(beside.map(async (path) => ({ path, answer: await ask(path) })))
+  // In one order, whichever comes first: a page is known again by its text.
+  for (const { path, answer } of asked) {
     if (answer.statusCode === 200) answers[path] = answer.json()
   }
   return { head: headOf(item, originOf(item.SiteId)), answers, paint: paintOf(item) }
