@@ -33,11 +33,12 @@ export async function postReview(
     if (assertParty(authorId, unexpired) !== by) {
       throw new Refusal('not-yours', `Only the ${by} can say this.`)
     }
-    await expireOverdue(trx, listingId, now())
+    const at = now()
+    await expireOverdue(trx, listingId, at)
     const reservation = found(await findReservation(trx, reservationId), 'reservation')
     const view = await viewOf(trx, authorId, reservation)
     const said = await reviewsOfReservation(trx, reservation)
-    const reason = reasonAgainst(view, said, by, now())
+    const reason = reasonAgainst(view, said, by, at)
     if (reason) return { reason, reservation: view }
 
     const subjectId = by === 'renter' ? reservation.lenderId : reservation.renterId
@@ -46,7 +47,7 @@ export async function postReview(
       listingId,
       authorId,
       subjectId,
-      now: now(),
+      now: at,
       idempotency,
     })
     return null
