@@ -1,3 +1,4 @@
+import { fieldOf } from '#server/field-of.ts'
 import { webOrigin } from '#server/web-address.ts'
 
 /** Origins besides our own that the map may be fetched from. Each is http or https and safe in a header. */
@@ -80,12 +81,6 @@ function createCollector(base: string) {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const recordOf = (value: unknown) => (isRecord(value) ? value : {})
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+const recordOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

@@ -1,4 +1,5 @@
 import { TileType, type Header } from 'pmtiles'
+import { fieldOf } from '#server/field-of.ts'
 import { isReadable } from './archive-compression.ts'
 import { ArchiveProblem } from './archive-problem.ts'
 
@@ -70,12 +71,6 @@ export function assertStreets(metadata: unknown): void {
   if (layers.some(({ fields }) => fieldOf(fields, 'pmap:kind') !== undefined)) {
     throw new ArchiveProblem('its tiles are older than version 4 of the Protomaps basemap')
   }
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
 }
 
 function listIn(value: unknown, name: string): unknown[] {

@@ -150,6 +150,7 @@ export const zones = [
       'contract/domain',
       'server/built.ts',
       'server/escape-html.ts',
+      'server/field-of.ts',
       'server/pause-after.ts',
       'server/read-at-most.ts',
       'server/web-address.ts',
@@ -159,6 +160,7 @@ export const zones = [
     folder: 'server/map-style',
     may: [
       'contract/domain',
+      'server/field-of.ts',
       'server/pause-after.ts',
       'server/read-at-most.ts',
       'server/web-address.ts',
