@@ -98,6 +98,7 @@ const sending = new RegExp(
   [
     '/node_modules/idb/',
     '/src/cache/(cache-names|make-room)\\.',
+    '/src/alone\\.',
     '/src/(outbox|sending)/(?!heart-of|known-items|pending-hearts)',
     '/src/features/outbox/unsent-link\\.',
     '/src/live/',

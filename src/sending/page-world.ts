@@ -1,4 +1,5 @@
 import { isOfNetwork } from '#contract/wire/is-of-network.ts'
+import { alone } from '#src/alone.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { isLoggedOut } from '#src/api/leaving.ts'
 import { currentUserId } from '#src/api/current-user.ts'
@@ -13,7 +14,8 @@ const nowMs = () => Date.now()
 /** What the outbox meets in a page. */
 export const pageWorld: OutboxWorld = {
   store: openStore({ nowMs, withRoom: writeWithRoom }),
-  alone,
+  // Where tabs do not wait for each other, the server's keys do the rest.
+  alone: (task) => alone(outboxLock, task),
   async fetch(path, init) {
     // Whoever logs out may have refused it.
     if (await isLoggedOut()) throw new Error('Its author is logged out.')
@@ -51,14 +53,4 @@ class PageSession implements OutboxSession {
   renewToken(): void {
     // The answer that says so has set the cookie.
   }
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** A page over plain HTTP has no locks: there it waits for itself alone, and the server's keys do the rest. */
-async function alone<T>(task: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(outboxLock, task) as Promise<T>
-  const turn = last.then(task, task)
-  last = turn.catch(() => undefined)
-  return turn
 }

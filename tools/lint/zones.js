@@ -22,7 +22,18 @@ export const zones = [
       'src/log.ts',
     ],
   },
-  { folder: 'src/sending', may: ['contract', 'src/api', 'src/outbox', 'src/cache', 'src/log.ts'] },
+  {
+    folder: 'src/sending',
+    may: [
+      'contract',
+      'src/api',
+      'src/outbox',
+      'src/cache',
+      'src/alone.ts',
+      'src/changing.ts',
+      'src/log.ts',
+    ],
+  },
   { folder: 'src/live', may: ['contract'] },
   {
     folder: 'src/i18n',
@@ -65,6 +76,7 @@ export const zones = [
       'src/ui',
       'src/map',
       'src/i18n',
+      'src/alone.ts',
       'src/changing.ts',
       'src/in-time.ts',
       'src/log.ts',

@@ -1,5 +1,6 @@
 import { subscribeToPush, unsubscribeFromPush } from '#contract/endpoints/push.ts'
 import { readTimeMs } from '#contract/limits.ts'
+import { alone } from '#src/alone.ts'
 import { call } from '#src/api/call.ts'
 import { csrfToken } from '#src/api/csrf-token.ts'
 import { currentUserId } from '#src/api/current-user.ts'
@@ -65,11 +66,7 @@ const sessionMark = () => csrfToken().split('.', 1)[0] ?? ''
 
 /** One after the other in all tabs, each as the one before has left it: to be told of takes a while, in which it may be
  *  switched off. */
-async function inTurn(change: () => Promise<void>): Promise<void> {
-  // A page over plain HTTP has no locks, and is told of nothing.
-  if ('locks' in navigator) await navigator.locks.request('push', change)
-  else await change()
-}
+const inTurn = (change: () => Promise<void>) => alone('push', change)
 
 async function endTelling(kept: KeptPush): Promise<void> {
   if (!kept.told) return

@@ -1,4 +1,5 @@
 import { keptRefreshMs } from '#contract/limits.ts'
+import { alone } from '#src/alone.ts'
 import { knownUserId, sessionKey } from '#src/api/current-user.ts'
 import { queryClient } from '#src/api/query-client.ts'
 import { isNotThere } from '#src/api/is-not-there.ts'
@@ -69,7 +70,8 @@ export function startKeeper(queries: KeptQueries): () => void {
   async function run(): Promise<void> {
     isRunning = true
     try {
-      await alone(async () => {
+      // Of tabs of one browser, one does it; the next one goes on when that is closed.
+      await alone('keep-saved', async () => {
         while (isDue && !end.signal.aborted) {
           isDue = false
           await pass()
@@ -221,12 +223,6 @@ async function serverIds(userId: number): Promise<number[] | null> {
     return (await refreshQuery(query)).map(({ id }) => id)
   }
   return listings && listings.map(({ id }) => id)
-}
-
-/** Of tabs of one browser, one does it; the next one goes on when that is closed. */
-async function alone(task: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request('keep-saved', task)
-  else await task()
 }
 
 /** What was only looked at makes room, what is saved does not. */

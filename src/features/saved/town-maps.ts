@@ -7,6 +7,7 @@ import {
   type KeptArea,
 } from '#src/cache/kept-areas.ts'
 import { readKeptSurely } from '#src/cache/kept-listings.ts'
+import { changing } from '#src/changing.ts'
 import { log } from '#src/log.ts'
 import { townsOf, type Town } from './towns.ts'
 
@@ -24,13 +25,14 @@ const nothing: TownMap = { kept: null, progress: null, error: null }
 const prefix = 'town-'
 const idOf = (name: string) => prefix + name
 
-let maps: ReadonlyMap<string, TownMap> = new Map()
-const listeners = new Set<() => void>()
+const maps = changing<ReadonlyMap<string, TownMap>>(new Map())
 const running = new Map<string, AbortController>()
+
+const mapOf = (id: string) => maps.get().get(id) ?? nothing
 
 /** @param name of the town */
 export function useTownMap(name: string): TownMap {
-  return useSyncExternalStore(subscribe, () => maps.get(idOf(name)) ?? nothing)
+  return useSyncExternalStore(subscribe, () => mapOf(idOf(name)))
 }
 
 /** Fetches what of the town's map is not here yet; goes on where it was stopped. */
@@ -42,7 +44,7 @@ export async function keepTown({ name, area }: Town): Promise<void> {
   const onProgress = (progress: AreaProgress) => change(id, { progress })
   change(id, { progress: { done: 0, tiles: 1, bytes: 0 }, error: null })
   try {
-    await keepArea(id, maps.get(id)?.kept?.area ?? area, { signal: stop.signal, onProgress })
+    await keepArea(id, mapOf(id).kept?.area ?? area, { signal: stop.signal, onProgress })
   } catch (error) {
     if (!stop.signal.aborted) change(id, { error: error as Error })
   } finally {
@@ -83,7 +85,7 @@ export async function removeTownsWithout(leavingId: number): Promise<void> {
 async function read(): Promise<void> {
   try {
     const areas = new Map((await readAreas()).map((area) => [area.id, area]))
-    for (const id of new Set([...maps.keys(), ...areas.keys()])) {
+    for (const id of new Set([...maps.get().keys(), ...areas.keys()])) {
       change(id, { kept: areas.get(id) ?? null })
     }
   } catch (error) {
@@ -92,12 +94,10 @@ async function read(): Promise<void> {
 }
 
 function change(id: string, changes: Partial<TownMap>): void {
-  maps = new Map(maps).set(id, { ...nothing, ...maps.get(id), ...changes })
-  for (const listener of listeners) listener()
+  maps.set(new Map(maps.get()).set(id, { ...mapOf(id), ...changes }))
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   void read()
-  return () => void listeners.delete(listener)
+  return maps.subscribe(listener)
 }
