@@ -78,6 +78,7 @@ export function install() {
 export const basemapSources = [
   'tools/basemap',
   'server/built.ts',
+  'server/geo/left-places.ts',
   'server/geo/place-languages.ts',
   'server/geo/place-names.ts',
   'server/geo/place-names.tsv.gz',
