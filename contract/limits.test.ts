@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { minuteMs } from './domain/durations.ts'
+import { dayMs, minuteMs } from './domain/durations.ts'
 import * as limits from './limits.ts'
 
 test('the client version is that of the package', () => {
@@ -29,6 +29,7 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
   defaultMapCentre: { lat: 13.7563, lng: 100.5018 },
   searchResultsAtMost: 1000,
   suggestedPlacesAtMost: 8,
+  listingsAtMost: 1000,
   reviewsShownAtMost: 100,
   reportedMessagesAtMost: 10,
   listingPicturesAtMost: 20,
@@ -47,15 +48,28 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
   reservableYearsAhead: 4,
   buildingReachMetres: 150,
   buildingsNearAtMost: 10,
+  blocksAtMost: 1000,
   importedCalendar: { bytesAtMost: 1_000_000 },
   calendarRefreshMs: 30 * minuteMs,
   calendarAllowance: { atOnce: 20, perMinute: 4 },
+  calendarsWaitingAtMost: 20,
+  wideSearchesWaitingAtMost: 10,
   minuteSteps: [0, 15, 30, 45],
   calendarCells: 42,
   oldestAgeYears: 100,
   cacheTimeMs: 5 * minuteMs,
   readTimeMs: 8000,
-  allowances: { message: { atOnce: 60, perMinute: 30 } },
+  readAtMostMs: minuteMs,
+  allowances: {
+    message: { atOnce: 60, perMinute: 30 },
+    reservation: { atOnce: 30, perMinute: 1 / 2 },
+    listing: { atOnce: 50, perMinute: 1 / 2 },
+    registration: { atOnce: 30, perMinute: 1 },
+  },
+  pictureAllowance: { atOnce: 400, perMinute: 4 },
+  heartAllowance: { atOnce: 200, perMinute: 30 },
+  reportAllowance: { atOnce: 10, perMinute: 1 / 2 },
+  ownDataAllowance: { atOnce: 10, perMinute: 1 / 5 },
   linkLifetimeHours: { verify: 24, reset: 1, moved: 48 },
   tryLimits: {
     login: { atOnce: 200, refillMs: 1000 },
@@ -64,6 +78,9 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
     'login-source': { atOnce: 50, refillMs: 12_000 },
     'old-password': { atOnce: 10, refillMs: 2 * minuteMs },
     'verification-mail': { atOnce: 3, refillMs: 20 * minuteMs },
+    'verification-address': { atOnce: 3, refillMs: 20 * minuteMs },
+    'verification-source': { atOnce: 20, refillMs: minuteMs },
+    'unverified-mail': { atOnce: 5, refillMs: dayMs / 5 },
     'reset-mail': { atOnce: 3, refillMs: 20 * minuteMs },
     'reset-source': { atOnce: 20, refillMs: minuteMs },
     newsletter: { atOnce: 10, refillMs: minuteMs },
@@ -78,6 +95,7 @@ const told: Partial<Record<keyof typeof limits, unknown>> = {
   coverflow: { idleMs: 8000, slideMs: 4000 },
   keptPlaceRadiusMetres: 2000,
   keptTownRadiusMetres: 10_000,
+  mapAreaTilesAtMost: 2500,
   copyrightYears: '2024-2025',
 }
 

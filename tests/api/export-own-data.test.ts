@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { blockUser, exportOwnData } from '#contract/endpoints/user.ts'
 import { sendAsHost, sendAsRenter } from '#contract/endpoints/chat.ts'
 import { ownDataAllowance, ownDataRowsAtOnce } from '#contract/limits.ts'
@@ -278,7 +279,7 @@ test('nobody else gets it', async () => {
   expect(named.json()).toMatchObject({ errorCode: 11 })
 })
 
-test('who asks for it on and on has to wait', async () => {
+test('who asks for it on and on has to wait, and has one more after five minutes', async () => {
   const reader = await newUser(site)
   const codes: number[] = []
   for (let count = 0; count <= ownDataAllowance.atOnce; count++) {
@@ -289,6 +290,9 @@ test('who asks for it on and on has to wait', async () => {
     errorCode: 7,
     message: 'Too many tries. Please wait.',
   })
+  site.clock.now = new Date(site.clock.now.getTime() + 5 * minuteMs)
+  expect((await download(reader)).statusCode).toBe(200)
+  expect((await download(reader)).statusCode).toBe(429)
 })
 
 test('of somebody new it says that there is nothing', async () => {
