@@ -22,22 +22,29 @@ afterAll(() => site.close())
 async function leave(kind: string, remaining: number): Promise<void> {
   const { userId } = lender
   await sql`insert into allowance (user_id, kind, remaining, counted_on)
-    values (${userId}, ${kind}, ${remaining}, ${site.clock.now})`.execute(site.context.db)
+    values (${userId}, ${kind}, ${remaining}, ${site.clock.now})
+    on conflict (user_id, kind) do update set remaining = excluded.remaining`.execute(
+    site.context.db,
+  )
 }
 const wait = (seconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
 }
 
+const upload = (files: Blob[]) => lender.call(uploadListingPictures, { params: { id }, files })
+
 test('somebody sends so many pictures at once, and one more after a while', async () => {
   await leave('picture', 1)
-  const upload = async () => {
-    const files = await photos(1)
-    return lender.call(uploadListingPictures, { params: { id }, files })
-  }
-  expect(await upload()).toMatchObject({ errorCode: 0 })
-  expect(await upload()).toMatchObject({ status: 429, errorCode: 7 })
+  expect(await upload(await photos(1))).toMatchObject({ errorCode: 0 })
+  expect(await upload(await photos(1))).toMatchObject({ status: 429, errorCode: 7 })
   wait(60 / pictureAllowance.perMinute)
-  expect(await upload()).toMatchObject({ errorCode: 0 })
+  expect(await upload(await photos(1))).toMatchObject({ errorCode: 0 })
+})
+
+test('what is no picture counts as well', async () => {
+  await leave('picture', 1)
+  expect(await upload([new Blob(['no picture'])])).toMatchObject({ status: 415, errorCode: 8 })
+  expect(await upload(await photos(1))).toMatchObject({ status: 429, errorCode: 7 })
 })
 
 test('somebody saves so much at once, and what is asked for again does not count', async () => {

@@ -279,20 +279,31 @@ describe('the token against forged requests', () => {
 })
 
 describe('cookies', () => {
-  test('keep the session from scripts, and show them the token', async () => {
-    const user = await newUser(site, { email: 'cookies@example.com' })
+  /** What somebody's browser is given who logs in with it once more. */
+  const cookiesOfLogin = async (email: string) => {
+    const user = await newUser(site, { email })
     await user.get(logout)
     await user.call(getSession)
     const { cookies } = await user.send({
       method: 'POST',
       url: '/api/user/login',
       headers: user.headersOf(login),
-      payload: { email: 'cookies@example.com', password },
+      payload: { email, password },
     })
-    const byName = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+    return { user, byName: Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie])) }
+  }
+
+  test('keep the session from scripts, and show them the token', async () => {
+    const { byName } = await cookiesOfLogin('cookies@example.com')
     expect(byName.session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(byName.csrftoken).toMatchObject({ sameSite: 'Lax', path: '/' })
     expect(byName.csrftoken?.httpOnly).toBeUndefined()
+  })
+
+  test('keep the session for 400 days from the login, whatever is asked meanwhile', async () => {
+    const { user, byName } = await cookiesOfLogin('long@example.com')
+    expect(byName.session?.maxAge).toBe((400 * dayMs) / 1000)
+    expect(Object.keys(await cookiesOf(user))).toEqual(['csrftoken'])
   })
 
   test('are secure behind a proxy that speaks TLS, and plain without one', async () => {
