@@ -16,7 +16,7 @@ const patience = {
   env: { TZ: 'UTC' },
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // What is waited for comes when the machine has time: browsers are tested beside.
+  // What is waited for comes when the machine has time: another file is tried beside it.
   expect: { poll: { timeout: 15_000 } },
 }
 

@@ -1,25 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import { startRounds } from './rounds.ts'
 
 const never = 2_000_000_000
 
-it('begins at once, goes on after a failure, and is not overtaken', async () => {
-  let under = 0
-  let most = 0
-  const warn = vi.fn()
-  const round = vi.fn(async () => {
-    most = Math.max(most, (under += 1))
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    under -= 1
-    if (round.mock.calls.length === 2) throw new Error('Away')
-  })
-  const rounds = startRounds(round, { everyMs: 1, warn })
-  expect(round).toHaveBeenCalledOnce()
-  await expect.poll(() => round.mock.calls.length).toBeGreaterThan(3)
-  await rounds.stop()
-  expect(under).toBe(0)
-  expect(most).toBe(1)
-  expect(warn).toHaveBeenCalledOnce()
+it('begins at once, is not overtaken, and goes on after a failure', async () => {
+  vi.useFakeTimers()
+  try {
+    const { opened, open } = closedGate()
+    const warn = vi.fn()
+    const round = vi.fn(() => opened)
+    const rounds = startRounds(round, { everyMs: 1000, warn })
+    expect(round).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(round).toHaveBeenCalledOnce()
+    round.mockRejectedValueOnce(new Error('Away'))
+    open()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(round).toHaveBeenCalledTimes(3)
+    expect(warn).toHaveBeenCalledOnce()
+    await rounds.stop()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it('has stopped when the round that is under way has ended', async () => {
+  const { opened, open } = closedGate()
+  const rounds = startRounds(() => opened, { everyMs: never, warn: vi.fn() })
+  const stopped = vi.fn()
+  const stopping = rounds.stop().then(stopped)
+  await setImmediate()
+  expect(stopped).not.toHaveBeenCalled()
+  open()
+  await stopping
 })
 
 it('goes round once more when it was woken meanwhile, however often', async () => {

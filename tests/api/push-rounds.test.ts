@@ -47,17 +47,15 @@ describe('a push service', () => {
   })
 
   test('that goes on talking is not listened to for ever', async () => {
-    const { told, warnings } = world.openPusher()
+    // Not until the time is over that an answer may take.
+    const { told, warnings } = world.openPusher(world.site.context, dayMs)
     world.service.answer = (response) => {
       response.writeHead(403)
       const talk = setInterval(() => response.write('x'.repeat(1000)), 10)
       response.on('close', () => clearInterval(talk))
     }
     await world.write('Is it free?')
-    const beganMs = performance.now()
     await told()
-    // Not by the time that an answer may take.
-    expect(performance.now() - beganMs).toBeLessThan(5000)
     expect(warnings.join().length).toBeLessThan(500)
     expect(await world.deviceCount()).toBe(0)
   })

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmptyDataDir } from '#tests/fixtures/embedded-template.ts'
+import { closedGate } from '#tests/fixtures/gate.ts'
 import type { Database } from '../database.ts'
 import { StartError } from '../start-error.ts'
 import { startChild } from './child.fixture.ts'
@@ -26,8 +27,8 @@ async function open(): Promise<Database> {
   return database
 }
 
-async function notes(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from note order by id`.execute(db.kysely)
+async function notes({ kysely }: Pick<Database, 'kysely'>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from note order by id`.execute(kysely)
   return rows.map(({ id }) => id)
 }
 
@@ -84,14 +85,18 @@ test('what was written is there when the database is opened again', async () => 
 test('a transaction keeps its turn and the others wait for it', async () => {
   const db = await open()
   await db.runScript('create table note (id int primary key)')
+  const { opened: begun, open: begin } = closedGate()
+  const written = vi.fn()
   const transaction = db.kysely.transaction().execute(async (trx) => {
     await sql`insert into note values (1)`.execute(trx)
-    await new Promise((done) => setTimeout(done, 50))
-    const seen = await sql`select id from note`.execute(trx)
-    expect(seen.rows).toEqual([{ id: 1 }])
+    begin()
+    // One that did not wait would come between these.
+    for (let asked = 0; asked < 5; asked += 1) expect(await notes({ kysely: trx })).toEqual([1])
+    expect(written).not.toHaveBeenCalled()
     throw new Error('changed my mind')
   })
-  const meanwhile = sql`insert into note values (2)`.execute(db.kysely)
+  await begun
+  const meanwhile = sql`insert into note values (2)`.execute(db.kysely).then(written)
   await expect(transaction).rejects.toThrow('changed my mind')
   await meanwhile
   expect(await notes(db)).toEqual([2])
