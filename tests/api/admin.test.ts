@@ -11,11 +11,9 @@ import type { Client } from '#tests/fixtures/client.ts'
 import { enter } from '#tests/fixtures/enter.ts'
 import { days, newListing, requestedWeek } from '#tests/fixtures/people.ts'
 import { runCommand } from '#tests/fixtures/run-command.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
-
-const november = new Date('2026-11-10T02:20:00Z')
 
 describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) => {
   let site: TestApp

@@ -6,7 +6,7 @@ import { createReservation, getBookedRanges } from '#contract/endpoints/reserve.
 import { blocksAtMost } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let lender: Client
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  site.clock.now = new Date('2026-11-10T02:20:00Z')
+  site.clock.now = november
   listingId = await newListing(lender)
 })
 

@@ -15,7 +15,7 @@ import { notPages } from '#contract/pages.ts'
 import { createContext } from '#server/create-context.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let lender: Client
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  site.clock.now = new Date('2026-11-10T02:20:00Z')
+  site.clock.now = november
   listingId = await newListing(lender, { Title: 'River, rooms; and\na very long name '.repeat(5) })
 })
 

@@ -18,7 +18,7 @@ import {
 import type { Client } from '#tests/fixtures/client.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newListing, newUser } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type CalendarSite = Awaited<ReturnType<typeof startCalendarSite>>
 type Answer = CalendarSite['answer']
@@ -39,7 +39,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   })
   beforeEach(async () => {
     await site.context.db.deleteFrom('calendar_import').execute()
-    site.clock.now = new Date('2026-11-10T02:20:00Z')
+    site.clock.now = november
     lender = await newUser(site)
     params = { id: await newListing(lender) }
     elsewhere.answer = withDay(3)
@@ -51,9 +51,6 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     (response) =>
       void response.writeHead(200).end(calendarOf(eventOf(`2026120${day}`, `2026120${day + 1}`)))
   const failing: Answer = (response) => void response.writeHead(503).end()
-  const wait = (minutes: number) => {
-    site.clock.now = new Date(site.clock.now.getTime() + minutes * minuteMs)
-  }
   const round = () =>
     refreshDueCalendars(site.context, new AbortController().signal, (error) => {
       throw error
@@ -66,9 +63,9 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   /** A round asks for the calendar, and a minute later its lender does.
    *  @returns what has the site answer the one and the other */
   async function askTwice(answers: { toRound: Answer; toLender: Answer }) {
-    wait(30)
+    site.wait(30 * minuteMs)
     const answerRound = await ask(answers.toRound, round)
-    wait(1)
+    site.wait(minuteMs)
     const answerLender = await ask(answers.toLender, refresh)
     return { answerRound, answerLender }
   }
@@ -106,17 +103,17 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     await answerRound()
     expect(await read()).toMatchObject({ Fault: null, ReadOn: '2026-11-10T02:51:00Z' })
     elsewhere.answer = withDay(6)
-    wait(30)
+    site.wait(30 * minuteMs)
     await round()
     expect(await bookedDays()).toEqual(['06'])
   })
 
   test('what was read before the clock was put back is no later reading', async () => {
-    wait(-60)
+    site.wait(-60 * minuteMs)
     elsewhere.answer = withDay(5)
     await refresh()
     expect(await bookedDays()).toEqual(['05'])
-    wait(-60)
+    site.wait(-60 * minuteMs)
     elsewhere.answer = failing
     await refresh()
     expect(await read()).toMatchObject({ Fault: 'away' })

@@ -22,7 +22,7 @@ import type { Client } from '#tests/fixtures/client.ts'
 import { enterCrowd } from '#tests/fixtures/enter.ts'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { days, newListing, newUser } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let elsewhere: Awaited<ReturnType<typeof startCalendarSite>>
 let site: TestApp
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await site.context.db.deleteFrom('calendar_import').execute()
-  site.clock.now = new Date('2026-11-10T02:20:00Z')
+  site.clock.now = november
   lender = await newUser(site)
   listingId = await newListing(lender)
   says(3)
@@ -56,9 +56,6 @@ const add = (Url = calendarUrl) => lender.get(importCalendar, { params: params()
 const read = async () => (await lender.get(getCalendars, { params: params() })).Import
 const bookedDays = async () =>
   (await lender.get(getBookedRanges, { params: params() })).map(({ DTTO }) => DTTO.slice(8, 10))
-const wait = (minutes: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * minuteMs)
-}
 const round = async (context: Context = site.context, signal = new AbortController().signal) => {
   const warnings: unknown[] = []
   await refreshDueCalendars(context, signal, (error) => warnings.push(error))
@@ -70,10 +67,10 @@ const fails = () => {
 
 test('a calendar is read again every half hour', async () => {
   says(5)
-  wait(29)
+  site.wait(29 * minuteMs)
   expect(await round()).toEqual([])
   expect(elsewhere.asked).toEqual([])
-  wait(1)
+  site.wait(minuteMs)
   await round()
   await round()
   expect(elsewhere.asked).toEqual(['/stays.ics'])
@@ -82,7 +79,7 @@ test('a calendar is read again every half hour', async () => {
 })
 
 test('of two processes one reads it', async () => {
-  wait(30)
+  site.wait(30 * minuteMs)
   await Promise.all([round(), round(second.context), round(), round(second.context)])
   expect(elsewhere.asked).toHaveLength(1)
 })
@@ -103,7 +100,7 @@ test('all that are due are read, also beside one that takes its time', async () 
     else answer(response, path)
     if (elsewhere.asked.length === paths.length) others.open()
   }
-  wait(30)
+  site.wait(30 * minuteMs)
   expect(await round()).toEqual([])
   expect(elsewhere.asked.toSorted()).toEqual(paths.toSorted())
 })
@@ -113,7 +110,7 @@ test('a lender with many that take their time holds up no other lender', async (
     listingId = await newListing(lender)
     await add(`https://calendar.example/slow-${at}`)
   }
-  site.clock.now = new Date(site.clock.now.getTime() + 1000)
+  site.wait(1000)
   lender = await newUser(site)
   listingId = await newListing(lender)
   await add('https://calendar.example/other')
@@ -122,7 +119,7 @@ test('a lender with many that take their time holds up no other lender', async (
   elsewhere.answer = (response, path) => {
     if (path === '/other') answer(response, path)
   }
-  wait(30)
+  site.wait(30 * minuteMs)
   const stopping = new AbortController()
   const reading = round(site.context, stopping.signal)
   onTestFinished(async () => {
@@ -137,7 +134,7 @@ test('a fault is told, what was said before still counts, and the pauses grow', 
   fails()
   const tried: number[] = []
   for (let at = 0; at < 500; at += 30) {
-    wait(30)
+    site.wait(30 * minuteMs)
     await round()
     if (elsewhere.asked.splice(0).length > 0) tried.push(at + 30)
   }
@@ -150,16 +147,16 @@ test('a fault is told, what was said before still counts, and the pauses grow', 
   expect(await read()).toMatchObject({ Fault: null })
   expect(await bookedDays()).toEqual(['05'])
   elsewhere.asked.length = 0
-  wait(30)
+  site.wait(30 * minuteMs)
   await round()
   expect(elsewhere.asked).toHaveLength(1)
 })
 
 test('after a fault it is read again when the clock is put back, and not for nothing', async () => {
   fails()
-  wait(30)
+  site.wait(30 * minuteMs)
   await round()
-  wait(-3 * 24 * 60)
+  site.wait(-3 * dayMs)
   await round()
   await round()
   expect(elsewhere.asked).toHaveLength(2)
@@ -191,7 +188,7 @@ test('what is changed or removed meanwhile is not brought back', async () => {
         response.writeHead(200).end(calendarOf(eventOf('20261220', '20261222'))),
       )
     }
-    wait(30)
+    site.wait(30 * minuteMs)
     expect(await round()).toEqual([])
     expect(changed).toBeDefined()
     const { rows } = await rowsOf(listingId)
@@ -211,7 +208,7 @@ const rowsOf = async (id: number) => {
 test('rivals of an imported calendar never share a night', async () => {
   const renter = await newUser(site)
   elsewhere.says(calendarOf(eventOf('20261210', '20261220')))
-  wait(30)
+  site.wait(30 * minuteMs)
   const nights = [10, 11, 12, 13, 14, 15, 16, 17, 18]
   const [, ...reserved] = await Promise.all([
     round(second.context),
@@ -237,11 +234,11 @@ test('rivals of an imported calendar never share a night', async () => {
 test('a stop ends a round in the middle, and it is due again', async () => {
   const stopping = new AbortController()
   elsewhere.answer = () => stopping.abort()
-  wait(30)
+  site.wait(30 * minuteMs)
   expect(await round(site.context, stopping.signal)).toEqual([])
   expect(await read()).toMatchObject({ Fault: null })
   says(5)
-  wait(2)
+  site.wait(2 * minuteMs)
   await round()
   expect(await bookedDays()).toEqual(['05'])
 })

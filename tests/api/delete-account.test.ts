@@ -26,9 +26,7 @@ import { openEventStream } from '#tests/fixtures/event-stream.ts'
 import { liveFully, ownWords } from '#tests/fixtures/full-life.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-
-const november = new Date('2026-11-10T02:20:00Z')
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -23,11 +23,10 @@ import { Client } from '#tests/fixtures/client.ts'
 import { days, listingForm, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { photos } from '#tests/fixtures/photos.ts'
 import { putReviews } from '#tests/fixtures/reviews.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 
-const november = new Date('2026-11-10T02:20:00Z')
 const afterStay = new Date('2026-12-20T02:20:00Z')
 
 let site: TestApp

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { saveListing, uploadListingPictures } from '#contract/endpoints/rent.ts'
 import { heartAllowance, pictureAllowance } from '#contract/limits.ts'
 import type { Client } from '#tests/fixtures/client.ts'
@@ -27,9 +28,6 @@ async function leave(kind: string, remaining: number): Promise<void> {
     site.context.db,
   )
 }
-const wait = (seconds: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
-}
 
 const upload = (files: Blob[]) => lender.call(uploadListingPictures, { params: { id }, files })
 
@@ -37,7 +35,7 @@ test('somebody sends so many pictures at once, and one more after a while', asyn
   await leave('picture', 1)
   expect(await upload(await photos(1))).toMatchObject({ errorCode: 0 })
   expect(await upload(await photos(1))).toMatchObject({ status: 429, errorCode: 7 })
-  wait(60 / pictureAllowance.perMinute)
+  site.wait(minuteMs / pictureAllowance.perMinute)
   expect(await upload(await photos(1))).toMatchObject({ errorCode: 0 })
 })
 
@@ -54,6 +52,6 @@ test('somebody saves so much at once, and what is asked for again does not count
   expect(await save(first)).toMatchObject({ errorCode: 0 })
   expect(await save(first)).toMatchObject({ errorCode: 0 })
   expect(await save(second)).toMatchObject({ status: 429, errorCode: 7 })
-  wait(60 / heartAllowance.perMinute)
+  site.wait(minuteMs / heartAllowance.perMinute)
   expect(await save(second)).toMatchObject({ errorCode: 0 })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hourMs } from '#contract/domain/durations.ts'
+import { dayMs, hourMs } from '#contract/domain/durations.ts'
 import { getConversationAsRenter } from '#contract/endpoints/chat.ts'
 import {
   createReservation,
@@ -13,10 +13,8 @@ import { expireAllOverdue } from '#server/services/expire.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 import { TickingClock } from '#tests/fixtures/ticking-clock.ts'
-
-const november = new Date('2026-11-10T02:20:00Z')
 
 describe.each(['embedded', 'postgres'] as const)('a request on the %s database', (kind) => {
   let site: TestApp
@@ -32,9 +30,6 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
     site.clock.now = november
   })
 
-  const wait = (hours: number) => {
-    site.clock.now = new Date(november.getTime() + hours * hourMs)
-  }
   const request = async () => {
     const listingId = await newListing(lender)
     const { Id } = await renter.get(createReservation, { body: requestedWeek(listingId, 3) })
@@ -49,10 +44,10 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
 
   test('is over after 24 hours with nobody there, frees its dates and tells both', async () => {
     const { id, listingId } = await request()
-    wait(23.9)
+    site.wait(dayMs - 1000)
     await expireAll(site.context)
     expect(await statusOf(id)).toBe('requested')
-    wait(24)
+    site.wait(1000)
     await expireAll(site.context)
     expect(await statusOf(id)).toBe('expired')
     expect(await renter.get(getBookedRanges, { params: { id: listingId } })).toEqual([])
@@ -61,7 +56,7 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
 
   test('is over once, however many processes look', async () => {
     const requests = [await request(), await request(), await request()]
-    wait(25)
+    site.wait(25 * hourMs)
     await Promise.all(Array.from({ length: 6 }, () => expireAll(site.context)))
     for (const { id, listingId } of requests) {
       expect(await statusOf(id)).toBe('expired')
@@ -75,7 +70,7 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
     await sql`
       alter table reservation add constraint stuck
       check (listing_id <> ${sql.lit(stuck.listingId)} or status <> 'expired')`.execute(db)
-    wait(24)
+    site.wait(dayMs)
     const failures: unknown[] = []
     await expireAllOverdue(site.context, new AbortController().signal, (error) =>
       failures.push(error),
@@ -90,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)('a request on the %s database',
   test('that was answered in time stays as it is', async () => {
     const { id, listingId } = await request()
     await lender.get(moveReservation, { params: { id }, body: { Status: 'confirmed' } })
-    wait(48)
+    site.wait(2 * dayMs)
     await expireAll(site.context)
     expect(await statusOf(id)).toBe('confirmed')
     expect(await expiredNotices(listingId)).toBe(0)
@@ -106,7 +101,7 @@ test('a request for a listing that is held waits alone', async () => {
     for (const listingId of [held, other]) {
       await renter.get(createReservation, { body: requestedWeek(listingId, 3) })
     }
-    site.clock.now = new Date(november.getTime() + 24 * hourMs)
+    site.wait(dayMs)
     const { db } = site.context
     const waiting = () =>
       db.selectFrom('reservation').select('listing_id').where('status', '=', 'requested').execute()
@@ -129,7 +124,7 @@ test('a request whose time runs out while it is answered is answered in time or 
   try {
     const lender = await newUser(site)
     const renter = await newUser(site)
-    const overAt = new Date(november.getTime() + 24 * hourMs)
+    const overAt = new Date(november.getTime() + dayMs)
     const answered: string[] = []
     for (const looks of [1, 2, 3, 4, 5]) {
       clock.now = november

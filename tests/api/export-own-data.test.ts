@@ -290,7 +290,7 @@ test('who asks for it on and on has to wait, and has one more after five minutes
     errorCode: 7,
     message: 'Too many tries. Please wait.',
   })
-  site.clock.now = new Date(site.clock.now.getTime() + 5 * minuteMs)
+  site.wait(5 * minuteMs)
   expect((await download(reader)).statusCode).toBe(200)
   expect((await download(reader)).statusCode).toBe(429)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hourMs } from '#contract/domain/durations.ts'
+import { dayMs } from '#contract/domain/durations.ts'
 import { updateProfile } from '#contract/endpoints/user.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import type { MailerParts } from '#server/mail/mailer-parts.ts'
@@ -9,9 +9,7 @@ import { forgetWhatIsOver } from '#server/services/forget.ts'
 import type { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { newUser, password, verifyAddresses } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-
-const november = new Date('2026-11-10T02:20:00Z')
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let server: MailServer
@@ -100,7 +98,7 @@ test('a former address is tried for two days, and forgotten then', async () => {
     )
   await change({})
   expect(await kept()).toContain(email)
-  site.clock.now = new Date(november.getTime() + 48 * hourMs)
+  site.wait(2 * dayMs)
   await forgetWhatIsOver(site.context, new AbortController().signal)
   expect(await kept()).not.toContain(email)
   expect(await sent()).toEqual([])

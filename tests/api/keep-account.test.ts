@@ -5,7 +5,7 @@ import { changePassword, deleteAccount } from '#contract/endpoints/user.ts'
 import { tryLimits } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, password, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 
@@ -23,7 +23,7 @@ describe('an account stays', () => {
   let renter: Person
   let listingId: number
   beforeEach(async () => {
-    site.clock.now = new Date('2026-11-10T02:20:00Z')
+    site.clock.now = november
     lender = await newUser(site)
     renter = await newUser(site)
     listingId = await newListing(lender)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import {
   createListing,
   deleteListing,
@@ -39,7 +40,7 @@ test('who makes listings on and on is asked to wait, and what was refused counts
   expect(await make(lender, key)).toMatchObject({ errorCode: 0 })
   expect(await make(await newUser(site))).toMatchObject({ errorCode: 0 })
 
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000 / perMinute)
+  site.wait(minuteMs / perMinute)
   expect(await make()).toMatchObject({ errorCode: 0 })
   expect(await make()).toMatchObject({ errorCode: 7 })
 })
@@ -71,16 +72,14 @@ test('who changes a listing on and on is asked to wait, and it is dated at most 
     const { UpdatedOn } = await owner.get(getListing, { params: { id } })
     return (new Date(UpdatedOn).getTime() - site.clock.now.getTime()) / 1000
   }
-  const pass = (seconds: number) =>
-    (site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000))
-  pass(60)
+  site.wait(minuteMs)
   const codes: number[] = []
   for (let count = 0; count < 100; count++) codes.push((await change()).errorCode)
   expect(codes).toEqual(codes.map((_, at) => (at <= 60 ? 0 : 7)))
   expect(await secondsAhead()).toBe(60)
   expect(await change()).toMatchObject({ status: 429, message: 'Too many tries. Please wait.' })
 
-  pass(1)
+  site.wait(1000)
   expect(await change()).toMatchObject({ errorCode: 0 })
   expect(await change()).toMatchObject({ errorCode: 7 })
   await takeDownListing(site.context, id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/domain/durations.ts'
 import { login, register, updateProfile } from '#contract/endpoints/user.ts'
 import { allowances, tryLimits } from '#contract/limits.ts'
 import { sourceOf } from '#server/policies/network.ts'
@@ -6,9 +7,8 @@ import { countTries } from '#server/services/tries.ts'
 import { removeFullTries } from '#server/db/repositories/tries.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const november = new Date('2026-11-10T02:20:00Z')
 const account = tryLimits['login-account']
 const source = tryLimits['login-source']
 
@@ -21,10 +21,6 @@ beforeEach(async () => {
   site.clock.now = november
   await site.context.db.deleteFrom('try_count').execute()
 })
-
-const wait = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms)
-}
 
 /** As a stranger, from an address of their own. */
 const tryAs = (email: string, tried: string, { client = new Client(site.app), from = '' } = {}) =>
@@ -61,7 +57,7 @@ describe.each([
 
   test('takes so many wrong passwords, from everywhere together, and says when to come back', async () => {
     expect(await guess(email, account.atOnce, elsewhere)).toEqual(wrong(account.atOnce))
-    wait(20_000)
+    site.wait(20_000)
     const client = new Client(site.app)
     const headers = { 'x-forwarded-for': '192.0.2.9' }
     await client.call(login, { body: { email: 'x@example.com', password }, headers })
@@ -80,9 +76,9 @@ describe.each([
 
   test('takes one more after a while, and all of them after a long one', async () => {
     await guess(email, account.atOnce, elsewhere)
-    wait(account.refillMs)
+    site.wait(account.refillMs)
     expect(await guess(email, 2)).toEqual([50, 7])
-    wait(account.atOnce * account.refillMs)
+    site.wait(account.atOnce * account.refillMs)
     expect(await guess(email, account.atOnce + 1, elsewhere)).toEqual([...wrong(account.atOnce), 7])
   })
 
@@ -159,7 +155,7 @@ describe('right passwords', () => {
     expect(await tryAs(email, password)).toMatchObject({ errorCode: 0 })
     expect(await tryAs(email, password)).toMatchObject({ status: 429, errorCode: 7 })
     expect(await tryAs(email, password, { from: '198.51.100.2' })).toMatchObject({ errorCode: 0 })
-    wait(refillMs)
+    site.wait(refillMs)
     expect(await tryAs(email, password)).toMatchObject({ errorCode: 0 })
   })
 
@@ -241,13 +237,13 @@ describe('from one network', () => {
     for (let tried = 0; tried <= atOnce; tried += 1) codes.push(await join())
     expect(codes).toEqual([...Array.from({ length: atOnce }, () => 0), 7])
     expect(await join('198.51.100.2')).toBe(0)
-    own.clock.now = new Date(own.clock.now.getTime() + 60_000 / perMinute)
+    own.wait(minuteMs / perMinute)
     expect([await join(), await join()]).toEqual([0, 7])
   })
 })
 
 test('a clock that is put back locks nobody out', async () => {
-  wait(24 * 3_600_000)
+  site.wait(dayMs)
   await guess('clock@example.com', 2)
   site.clock.now = november
   expect(await guess('clock@example.com', 1)).toEqual([50])
@@ -258,10 +254,10 @@ test('what is counted names nobody, and is forgotten when it says nothing any mo
   const rows = () => site.context.db.selectFrom('try_count').selectAll().execute()
   expect(await rows()).toHaveLength(3)
   expect(JSON.stringify(await rows())).not.toMatch(/secret-name|198\.51/)
-  wait(account.refillMs)
+  site.wait(account.refillMs)
   await removeFullTries(site.context.db, { before: site.clock.now, limit: 10 })
   expect(await rows()).toHaveLength(1)
-  wait(account.refillMs)
+  site.wait(account.refillMs)
   await removeFullTries(site.context.db, { before: site.clock.now, limit: 10 })
   expect(await rows()).toHaveLength(0)
 })

@@ -4,8 +4,8 @@ import { sendDueMails } from '#server/mail/mailer.ts'
 import { openSmtp } from '#server/mail/smtp-transport.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { openMailWorld } from '#tests/fixtures/mail-world.ts'
+import { november } from '#tests/fixtures/test-app.ts'
 
-const november = new Date('2026-11-10T02:20:00Z')
 const unstopped = new AbortController().signal
 
 let world: Awaited<ReturnType<typeof openMailWorld>>

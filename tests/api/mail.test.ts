@@ -15,9 +15,8 @@ import {
   requestedWeek,
   verifyAddresses,
 } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const november = new Date('2026-11-10T02:20:00Z')
 const unstopped = new AbortController().signal
 
 let site: TestApp

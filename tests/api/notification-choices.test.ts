@@ -13,11 +13,9 @@ import { Client } from '#tests/fixtures/client.ts'
 import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number; email: string }
-
-const november = new Date('2026-11-10T02:20:00Z')
 
 let site: TestApp
 let server: MailServer

@@ -4,7 +4,7 @@ import { changePassword, getPublicUser, login, updateProfile } from '#contract/e
 import { tryLimits } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { newUser, password, verifyAddresses } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 import { countWaiting } from '#tests/fixtures/while-under-way.ts'
 
 type Person = Client & { userId: number }
@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 let made = 0
 beforeEach(async () => {
+  site.clock.now = november
   made += 1
   kim = await newUser(site, {
     email: `kim${made}@example.com`,
@@ -85,10 +86,8 @@ describe('users can change', () => {
   })
 
   test('what everyone sees, with the time of the change', async () => {
-    const { now } = site.clock
     site.clock.now = new Date('2026-11-11T10:00:00Z')
     await change({ FirstName: 'Kimberly', LastName: 'Hidden' })
-    site.clock.now = now
     const shown = await new Client(site.app).get(getPublicUser, { params: { id: kim.userId } })
     expect(shown).toMatchObject({ FirstName: 'Kimberly', UpdatedOn: '2026-11-11T10:00:00Z' })
     expect(JSON.stringify(shown)).not.toContain('Hidden')

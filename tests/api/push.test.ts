@@ -37,10 +37,6 @@ const devices = () =>
     .orderBy('push_subscription.id')
     .execute()
 
-const wait = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms)
-}
-
 test('everyone gets the same key, from each process and after a restart', async () => {
   const { publicKey } = await new Client(site.app).get(getPushKey)
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
@@ -88,12 +84,12 @@ test('with too many devices the one that asked longest ago goes', async () => {
   const browsers = Array.from({ length: pushDevicesAtMost }, (_, at) => new PushBrowser(`b${at}`))
   await ask(rena)
   for (const each of browsers) {
-    wait(1000)
+    site.wait(1000)
     await ask(lena, each.subscription)
   }
-  wait(1000)
+  site.wait(1000)
   await ask(lena, browsers[0]!.subscription)
-  wait(1000)
+  site.wait(1000)
   await ask(lena, new PushBrowser('new').subscription)
   const told = (await devices()).filter(({ userId }) => userId === lena.userId)
   const names = told.map(({ endpoint }) => endpoint.split('/').at(-1))

@@ -4,8 +4,7 @@ import { minuteMs } from '#contract/domain/durations.ts'
 import { reportAllowance } from '#contract/limits.ts'
 import { Client } from '#tests/fixtures/client.ts'
 import { openReportWorld } from '#tests/fixtures/report-world.ts'
-
-const november = new Date('2026-11-10T02:20:00Z')
+import { november } from '#tests/fixtures/test-app.ts'
 
 let world: Awaited<ReturnType<typeof openReportWorld>>
 let listingId: number
@@ -58,7 +57,7 @@ describe('a conversation', () => {
       message: 'Too many tries. Please wait.',
     })
     expect(await world.report(world.lender)).toMatchObject({ errorCode: 0 })
-    world.site.clock.now = new Date(november.getTime() + minuteMs / perMinute)
+    world.site.wait(minuteMs / perMinute)
     expect(await world.report(world.renter, more)).toMatchObject({ errorCode: 0 })
     expect(await world.waiting()).toBe(atOnce + 2)
   })

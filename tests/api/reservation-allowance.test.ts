@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { createReservation, moveReservation } from '#contract/endpoints/reserve.ts'
 import { allowances } from '#contract/limits.ts'
 import type { Client } from '#tests/fixtures/client.ts'
@@ -42,7 +43,7 @@ test('who reserves and cancels on and on is asked to wait, and what was refused 
   expect(await reserve()).toMatchObject({ status: 429, message: 'Too many tries. Please wait.' })
   expect(await reserve(stranger)).toMatchObject({ errorCode: 0 })
 
-  site.clock.now = new Date(site.clock.now.getTime() + 60_000 / perMinute)
+  site.wait(minuteMs / perMinute)
   listingId = await newListing(lender)
   expect(await reserveAndCancel()).toBe(0)
   expect(await reserveAndCancel()).toBe(7)

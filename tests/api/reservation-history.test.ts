@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/domain/durations.ts'
 import { getConversation } from '#contract/endpoints/chat.ts'
 import {
   createReservation,
@@ -12,13 +13,12 @@ import type { Client } from '#tests/fixtures/client.ts'
 import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { putReviews } from '#tests/fixtures/reviews.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 
-const morning = new Date('2026-11-10T02:20:00Z')
 const onWire = (instant: Date) => instant.toISOString().replace('.000', '')
-const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 3_600_000)
+const hoursLater = (hours: number) => new Date(november.getTime() + hours * hourMs)
 
 let site: TestApp
 let lender: Person
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  site.clock.now = morning
+  site.clock.now = november
   lender = await newUser(site)
   listingId = await newListing(lender)
 })
@@ -39,7 +39,7 @@ const request = async () =>
   (await renter.get(createReservation, { body: requestedWeek(listingId, 1) })).Id
 const history = (id: number, by: Client = renter) =>
   by.get(getReservationHistory, { params: { id } })
-const asked = { At: onWire(morning), From: null, To: 'requested', By: 'renter', Note: '' }
+const asked = { At: onWire(november), From: null, To: 'requested', By: 'renter', Note: '' }
 
 describe('the history of a reservation', () => {
   test('has every step, by whom, when, and with what was said', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hourMs } from '#contract/domain/durations.ts'
+import { dayMs, hourMs } from '#contract/domain/durations.ts'
 import { getConversationAsRenter } from '#contract/endpoints/chat.ts'
 import {
   createReservation,
@@ -15,9 +15,7 @@ import {
   requestedWeek,
   type ReservationInput,
 } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
-
-const november = new Date('2026-11-10T02:20:00Z')
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let lender: Client
@@ -210,17 +208,13 @@ describe('a change', () => {
 })
 
 describe('a request that nobody answers', () => {
-  const wait = (hours: number) => {
-    site.clock.now = new Date(november.getTime() + hours * hourMs)
-  }
-
   test('holds its dates for 24 hours and gives way to the next after them', async () => {
     const id = await request()
-    wait(23.99)
+    site.wait(dayMs - 1000)
     const body = days(listingId, 2, 3)
     expect(await stranger.call(createReservation, { body })).toMatchObject({ errorCode: 5 })
     expect(await statusOf(id)).toMatchObject({ Status: 'requested' })
-    wait(24)
+    site.wait(1000)
     const params = { id: listingId }
     expect(await stranger.get(getBookedRanges, { params })).toEqual([])
     expect(await stranger.call(createReservation, { body })).toMatchObject({ errorCode: 0 })
@@ -236,14 +230,14 @@ describe('a request that nobody answers', () => {
   test('expires at its end when that is sooner', async () => {
     const today = { DTFROM: '2026-11-10T03:00:00Z', DTTO: '2026-11-10T05:00:00Z' }
     const id = await reserve({ ...requestedWeek(listingId, 1), ...today })
-    wait(3)
+    site.wait(3 * hourMs)
     await reserve(days(listingId, 20, 21), stranger)
     expect(await statusOf(id)).toMatchObject({ Status: 'expired' })
   })
 
   test('cannot be confirmed any more, and the lender is told so', async () => {
     const id = await request()
-    wait(25)
+    site.wait(25 * hourMs)
     expect(await move(lender, id, { Status: 'confirmed' })).toMatchObject({
       errorCode: 12,
       resObj: { Id: id, Status: 'expired', IsActive: 0 },
@@ -254,7 +248,7 @@ describe('a request that nobody answers', () => {
   test('does not take along one that was answered in time', async () => {
     const id = await request()
     await move(lender, id, { Status: 'confirmed' })
-    wait(48)
+    site.wait(2 * dayMs)
     const body = days(listingId, 2, 3)
     expect(await stranger.call(createReservation, { body })).toMatchObject({ errorCode: 5 })
     expect(await statusOf(id)).toMatchObject({ Status: 'confirmed' })

@@ -23,7 +23,7 @@ import {
   requestedWeek,
   type ReservationInput,
 } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 let site: TestApp
 let lender: Client
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  site.clock.now = new Date('2026-11-10T02:20:00Z')
+  site.clock.now = november
   listingId = await newListing(lender)
 })
 

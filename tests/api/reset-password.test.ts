@@ -17,11 +17,10 @@ import { enter } from '#tests/fixtures/enter.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { tokenIn } from '#tests/fixtures/mailed-link.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 
-const november = new Date('2026-11-10T02:20:00Z')
 const newPassword = 'a better password'
 const home = '203.0.113.7'
 
@@ -49,9 +48,6 @@ beforeEach(async () => {
   device = new Client(site.app)
 })
 
-const wait = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms)
-}
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 async function sent(): Promise<Email[]> {
@@ -165,21 +161,21 @@ describe('a link', () => {
 
   test('works for an hour', async () => {
     const [late, inTime] = [await mailed(), await mailed()]
-    wait(hourMs)
+    site.wait(hourMs)
     expect(await reset(late)).toMatchObject(badLink)
-    wait(-1000)
+    site.wait(-1000)
     expect(await reset(inTime)).toMatchObject({ errorCode: 0 })
   })
 
   test('works for an hour from its mail, which is sent within an hour', async () => {
     await ask()
-    wait(hourMs - 1000)
+    site.wait(hourMs - 1000)
     const [token] = (await sent()).map((mail) => tokenIn(mail, 'resetpassword'))
-    wait(hourMs - 1000)
+    site.wait(hourMs - 1000)
     expect(await reset(token!)).toMatchObject({ errorCode: 0 })
 
     await ask()
-    wait(hourMs)
+    site.wait(hourMs)
     expect(await sent()).toEqual([])
   })
 
@@ -318,7 +314,7 @@ describe('whether an address has an account', () => {
       expect(await ask(asked(), device, `198.51.100.${at}`)).toMatchObject({ errorCode: 0 })
     }
     expect(await ask(asked())).toMatchObject({ status: 429, errorCode: 7 })
-    wait(refillMs)
+    site.wait(refillMs)
     expect(await ask(asked())).toMatchObject({ errorCode: 0 })
     await sent()
   })

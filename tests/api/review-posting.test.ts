@@ -11,12 +11,11 @@ import {
 import { getPublicUser } from '#contract/endpoints/user.ts'
 import type { Client, Input } from '#tests/fixtures/client.ts'
 import { days, newListing, newUser, removeListing, requestedWeek } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 type ByRenter = NonNullable<Input<typeof reviewAsRenter>['body']>
 
-const morning = new Date('2026-11-10T02:20:00Z')
 const stayBegins = new Date('2026-12-01T05:00:00Z')
 
 let site: TestApp
@@ -68,7 +67,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
   })
   afterAll(() => site.close())
   beforeEach(async () => {
-    site.clock.now = morning
+    site.clock.now = november
     lender = await newUser(site, { firstName: 'Lena' })
     renter = await newUser(site, { firstName: 'Rena' })
     listingId = await newListing(lender)
@@ -197,7 +196,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     })
 
     test('when the reservation was cancelled', async () => {
-      site.clock.now = morning
+      site.clock.now = november
       await cancel()
       site.clock.now = stayBegins
       for (const answer of [await asRenter(), await asLender()]) {
@@ -211,7 +210,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
     })
 
     test('when the request was never answered, and says that it has expired', async () => {
-      site.clock.now = morning
+      site.clock.now = november
       const body = requestedWeek(listingId, 10)
       reservationId = (await renter.get(createReservation, { body })).Id
       site.clock.now = new Date('2026-12-11T00:00:00Z')
@@ -290,7 +289,7 @@ describe.each(['embedded', 'postgres'] as const)('on the %s database', (kind) =>
 
     test('came too early first and is posted later under the same key', async () => {
       const key = randomUUID()
-      site.clock.now = morning
+      site.clock.now = november
       expect(await asRenter({}, key)).toMatchObject({ errorCode: 12 })
       site.clock.now = stayBegins
       expect(await asRenter({}, key)).toMatchObject({ errorCode: 0 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '#contract/domain/durations.ts'
 import { getListing, getListingReview, searchInBox } from '#contract/endpoints/rent.ts'
 import {
   createReservation,
@@ -63,7 +64,7 @@ describe('what is said of a listing', () => {
   })
 
   test('comes with the newest first', async () => {
-    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    site.wait(minuteMs)
     const second = await reviewedStay(5)
     const reviews = await anyone.get(getListingReviews, { params: { id: listingId } })
     expect(reviews.map(({ ReservationId }) => ReservationId)[0]).toBe(second)

@@ -25,7 +25,7 @@ const saved = async (by: Client = renter) =>
 test('what a renter saves is there, the last one first', async () => {
   const [first, second] = [await newListing(lender), await newListing(lender)]
   await save(first, '1')
-  site.clock.now = new Date(site.clock.now.getTime() + 1000)
+  site.wait(1000)
   await save(second, '1')
   expect(await saved()).toEqual([second, first])
 })
@@ -43,7 +43,7 @@ test('saving twice saves once, and taking back what was not saved is no error', 
 test('what is saved again keeps its place', async () => {
   const [first, second] = [await newListing(lender), await newListing(lender)]
   for (const id of [first, second, first]) {
-    site.clock.now = new Date(site.clock.now.getTime() + 1000)
+    site.wait(1000)
     await save(id, '1')
   }
   expect(await saved()).toEqual([second, first])

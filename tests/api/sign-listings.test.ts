@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', (kind) => {
     const id = await newListing(lender, { Details: 'An orchard.' })
     await sign()
     expect(await find('orchard')).toEqual([id])
-    site.clock.now = new Date(site.clock.now.getTime() + 1)
+    site.wait(1)
     await lender.get(editListing, {
       params: { id },
       body: listingForm({ Details: 'A vineyard.' }),

@@ -5,7 +5,7 @@ import { tryLimits } from '#contract/limits.ts'
 import { sendDueMails } from '#server/mail/mailer.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, verifyAddresses } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Awaited<ReturnType<typeof newUser>>
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  site.clock.now = new Date('2026-11-10T02:20:00Z')
+  site.clock.now = november
   day = 0
   victimsMail = `${crypto.randomUUID()}@mail.example`
   victim = await newUser(site, { email: victimsMail })
@@ -72,10 +72,10 @@ test('only a few mails of what others do go to an address that nobody has verifi
   expect(await sent()).toHaveLength(atOnce)
   await book()
   expect(await sent()).toHaveLength(0)
-  site.clock.now = new Date(site.clock.now.getTime() + refillMs)
+  site.wait(refillMs)
   await bookOften(2)
   expect(await sent()).toHaveLength(1)
-  site.clock.now = new Date(site.clock.now.getTime() + dayMs)
+  site.wait(dayMs)
   await bookOften(atOnce + 1)
   expect(await sent()).toHaveLength(atOnce)
 })
@@ -91,7 +91,7 @@ test('a mail that has to be tried again counts once', async () => {
   const nobodyListens = 1
   for (let round = 0; round < 2 * atOnce + 2; round += 1)
     expect(await sent(nobodyListens)).toEqual([])
-  site.clock.now = new Date(site.clock.now.getTime() + hourMs)
+  site.wait(hourMs)
   expect(await sent()).toHaveLength(atOnce)
 })
 
@@ -100,7 +100,7 @@ test('what waited for another address counts, where it goes now', async () => {
   await bookOften(atOnce + 3)
   const nobodyListens = 1
   for (let round = 0; round < 2 * (atOnce + 3) + 2; round += 1) await sent(nobodyListens)
-  site.clock.now = new Date(site.clock.now.getTime() + hourMs)
+  site.wait(hourMs)
   victimsMail = `${crypto.randomUUID()}@mail.example`
   await site.context.db
     .updateTable('app_user')

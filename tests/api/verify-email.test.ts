@@ -12,11 +12,10 @@ import { Client } from '#tests/fixtures/client.ts'
 import { mailerOf, startMailServer, type MailServer } from '#tests/fixtures/mail-server.ts'
 import { tokenIn } from '#tests/fixtures/mailed-link.ts'
 import { newUser, password } from '#tests/fixtures/people.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
 type Person = Client & { userId: number }
 
-const november = new Date('2026-11-10T02:20:00Z')
 const limit = tryLimits['verification-mail']
 
 let site: TestApp
@@ -40,10 +39,6 @@ beforeEach(async () => {
   email = `${crypto.randomUUID()}@mail.example`
   kim = await newUser(site, { email, firstName: 'Kim' })
 })
-
-const wait = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms)
-}
 
 async function sent(): Promise<Email[]> {
   await sendDueMails(mailer, new AbortController().signal)
@@ -123,7 +118,7 @@ test('the mail to somebody whose name is not seen has none', async () => {
 describe('a link', () => {
   test('is good for a day, also a second time', async () => {
     const token = await mailed()
-    wait(24 * hourMs - 1000)
+    site.wait(24 * hourMs - 1000)
     expect(await open(token)).toMatchObject({ errorCode: 0 })
     expect(await open(token)).toMatchObject({ errorCode: 0 })
     expect(await isVerified()).toBe(1)
@@ -132,18 +127,18 @@ describe('a link', () => {
   test('is good for a day from the mail that has arrived, however long that has waited', async () => {
     await kim.get(sendVerificationMail)
     await triedInVain()
-    wait(23 * hourMs)
+    site.wait(23 * hourMs)
     const token = tokenIn((await sent()).at(-1), 'verifyemail')
-    wait(24 * hourMs - 1000)
+    site.wait(24 * hourMs - 1000)
     await forgetWhatIsOver(site.context, new AbortController().signal)
     expect(await open(token)).toMatchObject({ errorCode: 0 })
-    wait(1000)
+    site.wait(1000)
     expect(await open(token)).toMatchObject(badLink)
   })
 
   test('that is a day old opens nothing, and is forgotten', async () => {
     const token = await mailed()
-    wait(24 * hourMs)
+    site.wait(24 * hourMs)
     expect(await open(token)).toMatchObject(badLink)
     await forgetWhatIsOver(site.context, new AbortController().signal)
     expect(await site.context.db.selectFrom('mail_link').selectAll().execute()).toEqual([])
@@ -175,9 +170,9 @@ describe('a link', () => {
 
 test('a mail that could not be sent in time is not sent late', async () => {
   await kim.get(sendVerificationMail)
-  wait(23 * hourMs)
+  site.wait(23 * hourMs)
   await triedInVain()
-  wait(2 * hourMs)
+  site.wait(2 * hourMs)
   expect(await sent()).toEqual([])
   expect(await site.context.db.selectFrom('mail').selectAll().execute()).toEqual([])
 })
@@ -185,10 +180,10 @@ test('a mail that could not be sent in time is not sent late', async () => {
 test('a mail that comes too late to be sent is none that waits', async () => {
   await kim.get(sendVerificationMail)
   const again = () => resendMails(site.context, kim.userId, 1)
-  wait(23 * hourMs)
+  site.wait(23 * hourMs)
   await triedInVain()
   expect(await again()).toEqual({ hastened: 1, isVerificationNew: false })
-  wait(2 * hourMs)
+  site.wait(2 * hourMs)
   expect(await again()).toMatchObject({ isVerificationNew: true })
   expect(await sent()).toHaveLength(1)
 })
@@ -203,7 +198,7 @@ test('mails can be asked for so often, and again after a while', async () => {
   for (let at = 0; at < limit.atOnce; at += 1) await mailed()
   expect(await kim.call(sendVerificationMail)).toMatchObject({ status: 429, errorCode: 7 })
   expect(await sent()).toEqual([])
-  wait(limit.refillMs)
+  site.wait(limit.refillMs)
   await mailed()
 })
 

@@ -15,9 +15,8 @@ import { expireAll } from '#tests/fixtures/expire-all.ts'
 import { mailerOf, startMailServer } from '#tests/fixtures/mail-server.ts'
 import { days, newListing, newUser, requestedWeek } from '#tests/fixtures/people.ts'
 import { PushBrowser, pusherOf, startPushService } from '#tests/fixtures/push-service.ts'
-import { openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
+import { november, openTestApp, type TestApp } from '#tests/fixtures/test-app.ts'
 
-const november = new Date('2026-11-10T02:20:00Z')
 const unstopped = new AbortController().signal
 
 let site: TestApp
@@ -36,9 +35,6 @@ beforeEach(async () => {
   await site.context.db.deleteFrom('mail').execute()
 })
 
-const step = (ms: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + ms)
-}
 const write = (Msg: string, key: string = randomUUID()) =>
   renter.call(sendAsRenter, { body: { RentId: listingId, Msg }, key })
 
@@ -49,7 +45,7 @@ describe.each([
   test('whoever is logged in stays so, and what is repeated is answered from its row', async () => {
     const key = randomUUID()
     const { resObj } = await write('Is it free?', key)
-    step(ms)
+    site.wait(ms)
     expect((await renter.get(getSession))?.Id).toBe(renter.userId)
     expect((await write('Is it free?', key)).resObj.Id).toBe(resObj.Id)
     expect((await write('And in May?')).resObj.Id).toBeGreaterThan(resObj.Id)
@@ -57,7 +53,7 @@ describe.each([
 
   test('a request is not over before its day', async () => {
     const { Id: id } = await renter.get(createReservation, { body: requestedWeek(listingId, 13) })
-    step(ms)
+    site.wait(ms)
     await expireAll(site.context)
     expect(await renter.get(getReservation, { params: { id } })).toMatchObject({
       Status: 'requested',
@@ -76,9 +72,9 @@ describe.each([
     for (let count = 0; count < atOnce; count += 1) await guess()
     expect((await guess()).errorCode).toBe(7)
 
-    step(ms + 60_000 / allowances.message.perMinute)
+    site.wait(ms + 60_000 / allowances.message.perMinute)
     expect((await write('Once more')).errorCode).toBe(0)
-    step(refillMs)
+    site.wait(refillMs)
     expect((await guess()).errorCode).toBe(50)
   })
 
@@ -89,7 +85,7 @@ describe.each([
       return new Date((await lender.get(getListing, { params })).UpdatedOn)
     }
     await change()
-    step(ms)
+    site.wait(ms)
     expect(await change()).toEqual(site.clock.now)
     expect((await change()).getTime()).toBe(site.clock.now.getTime() + 1000)
   })
@@ -99,7 +95,7 @@ describe.each([
     onTestFinished(() => server.close())
     const { mailer } = mailerOf(site.context, server.port)
     await renter.get(createReservation, { body: days(listingId, 3, 4) })
-    step(ms)
+    site.wait(ms)
     const before = site.context.db
     await sendDueMails(mailer, unstopped)
     await sendDueMails(mailer, unstopped)
@@ -112,7 +108,7 @@ describe.each([
     onTestFinished(() => refusing.close())
     await renter.get(createReservation, { body: requestedWeek(listingId, 13) })
     const { mailer, warnings } = mailerOf(site.context, refusing.port)
-    step(-Math.abs(ms))
+    site.wait(-Math.abs(ms))
     await sendDueMails(mailer, unstopped)
     await sendDueMails(mailer, unstopped)
     expect(warnings).toHaveLength(1)
@@ -124,7 +120,7 @@ describe.each([
     const device = new PushBrowser(randomUUID())
     await lender.get(subscribeToPush, { body: { ...device.subscription, IsTextShown: 1 } })
     await write('Is it free?')
-    step(ms + pushPauseMs)
+    site.wait(ms + pushPauseMs)
     const { pusher } = pusherOf(site.context, service.port)
     await sendDuePushes(pusher, unstopped)
     await sendDuePushes(pusher, unstopped)
