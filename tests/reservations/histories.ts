@@ -8,7 +8,7 @@ export const people = ['lender', 'anna', 'ben', 'chris'] as const
 export type PersonName = (typeof people)[number]
 
 /** What the listing offers at a time. */
-export const offerNames = ['usual', 'dearer', 'without hours'] as const
+const offerNames = ['usual', 'dearer', 'without hours'] as const
 export type OfferName = (typeof offerNames)[number]
 
 /** When every history begins, and the hour that its stays are counted from. */
