@@ -223,31 +223,35 @@ test('many tabs share one stream, and another goes on when its tab is closed', a
   await proxy.close()
 })
 
-test('what was written while the stream was cut is there once it is back, in the server’s order', async ({
-  browser,
-  baseURL,
-}) => {
-  const talk = await newConversation(baseURL)
-  const proxy = await startProxy(baseURL ?? '')
-  const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
-  const lender = await openChatAs(browser, talk.lender, `${proxy.url}${talk.hostPath}`)
-  const random = seeded(Number(process.env.CUT_SEED ?? 1))
-  for (let n = 1; n <= 30; n++) {
-    if (random() < 0.4) proxy.cut(/^\/api\/events/)
-    const isRenter = random() < 0.5
-    const fromPage = random() < 0.5
-    if (!fromPage) await (isRenter ? talk.renterWrites : talk.hostWrites)(`Message ${n}`)
-    else await write(isRenter ? renter : lender, `Message ${n}`)
-  }
-  await expect.poll(() => talk.texts()).toHaveLength(30)
-  const texts = await talk.texts()
-  expect(new Set(texts).size).toBe(30)
-  for (const page of [renter, lender]) {
-    await expect.poll(() => shownTexts(page), { timeout: 30_000 }).toEqual(texts)
-  }
-  await renter.context().close()
-  await lender.context().close()
-  await proxy.close()
+test.describe('where the stream is cut again and again', () => {
+  test.use({ expectedComplaint: /ERR_INCOMPLETE_CHUNKED_ENCODING/ })
+
+  test('what was written while the stream was cut is there once it is back, in the server’s order', async ({
+    browser,
+    baseURL,
+  }) => {
+    const talk = await newConversation(baseURL)
+    const proxy = await startProxy(baseURL ?? '')
+    const renter = await openChatAs(browser, talk.renter, `${proxy.url}${talk.renterPath}`)
+    const lender = await openChatAs(browser, talk.lender, `${proxy.url}${talk.hostPath}`)
+    const random = seeded(Number(process.env.CUT_SEED ?? 1))
+    for (let n = 1; n <= 30; n++) {
+      if (random() < 0.4) proxy.cut(/^\/api\/events/)
+      const isRenter = random() < 0.5
+      const fromPage = random() < 0.5
+      if (!fromPage) await (isRenter ? talk.renterWrites : talk.hostWrites)(`Message ${n}`)
+      else await write(isRenter ? renter : lender, `Message ${n}`)
+    }
+    await expect.poll(() => talk.texts()).toHaveLength(30)
+    const texts = await talk.texts()
+    expect(new Set(texts).size).toBe(30)
+    for (const page of [renter, lender]) {
+      await expect.poll(() => shownTexts(page), { timeout: 30_000 }).toEqual(texts)
+    }
+    await renter.context().close()
+    await lender.context().close()
+    await proxy.close()
+  })
 })
 
 test.describe('where no events come through', () => {

@@ -6,7 +6,7 @@ import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
 
 test.describe('the two addresses of a conversation', () => {
-  test.use({ expectedComplaint: /status of 403/ })
+  test.use({ expectedComplaint: /status of 403|This chat is not yours/ })
 
   test('show each side its own page, a lender the inbox of the own listing, a stranger nothing', async ({
     browser,

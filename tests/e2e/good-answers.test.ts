@@ -18,7 +18,7 @@ import { everyFileIsKept, workerIsReady } from './worker-is-ready.ts'
 const textOf = (page: Page, path: string) =>
   page.evaluate(async (path) => (await fetch(path)).text(), path)
 
-test.use({ serviceWorkers: 'allow', expectedComplaint: /500/ })
+test.use({ serviceWorkers: 'allow', expectedComplaint: /status of 500/ })
 
 /** What a network or a server may say instead of what was asked for. */
 const wrongAnswers: Instead[] = [loginPage, brokenServer]

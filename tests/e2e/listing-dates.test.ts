@@ -8,8 +8,6 @@ import { chooseDay, hourOf } from './choose-stay.ts'
 import { holdUp } from './hold-up.ts'
 import { expect, test } from './test.ts'
 
-test.use({ expectedComplaint: /status of 40[39]/ })
-
 const refusal = { success: false, message: 'Those dates are taken.', resObj: null, errorCode: 5 }
 
 test('a lender blocks dates, which a renter finds taken, and frees them again', async ({
@@ -78,42 +76,6 @@ test('each block is of whole days, has a start of its own, and is made once', as
   await expect(blocked).toHaveCount(2)
 })
 
-/** A lender's page on which a block was freed that cannot be made again. */
-async function freeForGood(browser: Browser, baseURL: string | undefined) {
-  const { lender, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-  await chooseDay(own, 'March 5, 2029')
-  await own.getByRole('button', { name: 'Block these dates' }).click()
-  await own.getByRole('button', { name: /^Free again/ }).click()
-  await own
-    .context()
-    .route('**/api/rent/block/*', (route) => route.fulfill({ status: 409, json: refusal }))
-  return own
-}
-
-test('dates that cannot be blocked again are told of, also when none are left', async ({
-  browser,
-  baseURL,
-}) => {
-  const own = await freeForGood(browser, baseURL)
-  await expect(own.getByText('You have blocked no dates.')).toBeVisible()
-  await own.getByRole('button', { name: 'Undo' }).click()
-  await expect(own.getByRole('alert')).toHaveText(refusal.message)
-})
-
-test('dates that cannot be blocked again are told of on another page too', async ({
-  browser,
-  baseURL,
-}) => {
-  const own = await freeForGood(browser, baseURL)
-  // With the focus it stays, and afterwards its time begins anew.
-  await own.getByRole('button', { name: 'Undo' }).focus()
-  await own.getByRole('link', { name: 'Profile' }).dispatchEvent('click')
-  await expect(own.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await own.getByRole('button', { name: 'Undo' }).click()
-  await expect(own.getByText(`Nothing has changed: ${refusal.message}`)).toBeVisible()
-})
-
 test('a page of dates that stays open keeps up with the day', async ({
   page,
   context,
@@ -149,83 +111,123 @@ test('a page of dates that stays open keeps up with the day', async ({
   })
 })
 
-test('who cannot read which dates are taken is told, and may ask again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { lender, listingId } = await newRequest(baseURL)
-  await lender.enter(context)
-  const booked = '**/api/reserve/getbooked/*'
-  await page.route(booked, (route) => route.fulfill({ status: 409, json: refusal }))
-  await page.goto(`/lend/dates/${listingId}`)
-  const failure = page.getByRole('alert')
-  await expect(failure).toContainText('Could not get booked dates')
-  await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
-test('what is taken already is not blocked, also when it was taken meanwhile', async ({
-  browser,
-  baseURL,
-}) => {
-  const { lender, renter, listingId } = await newRequest(baseURL)
-  const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-  await chooseDay(own, 'March 5, 2029')
-  // Only what is on its way already can meet it: the page hears of a reservation at once.
-  await own.context().route('**/api/rent/block/*', async (route) => {
-    const fromMs = Date.UTC(2029, 2, 5, 5)
-    await askForStay(renter, { RentId: listingId, fromMs, toMs: fromMs + 2 * hourMs })
-    await route.continue()
-  })
-  const block = own.getByRole('button', { name: 'Block these dates' })
-  await block.click()
-  await expect(own.getByRole('alert')).toHaveText('Those dates are taken.')
-  await own.reload()
-  await chooseDay(own, 'March 5, 2029')
-  await expect(own.getByText('Part of these dates is taken already.')).toBeVisible()
-  await expect(block).toBeDisabled()
-})
-
-test('whether dates are blocked is told to who has chosen others meanwhile, which stay', async ({
-  browser,
-  baseURL,
-}) => {
+/** A lender's page on which a block was freed that cannot be made again. */
+async function freeForGood(browser: Browser, baseURL: string | undefined) {
   const { lender, listingId } = await newRequest(baseURL)
   const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
-  const start = own.getByRole('group', { name: 'Start' })
-  const blockAndChoose = async (next: string) => {
-    await own.getByRole('button', { name: 'Block these dates' }).click()
-    await start.getByRole('button').click()
-    await chooseDay(own, next)
-  }
   await chooseDay(own, 'March 5, 2029')
+  await own.getByRole('button', { name: 'Block these dates' }).click()
+  await own.getByRole('button', { name: /^Free again/ }).click()
+  await own
+    .context()
+    .route('**/api/rent/block/*', (route) => route.fulfill({ status: 409, json: refusal }))
+  return own
+}
 
-  const release = await holdUp(own, '**/api/rent/block/*')
-  await blockAndChoose('March 12, 2029')
-  release()
-  await expect(own.getByText(/^Blocked: Mar 5/)).toBeVisible()
-  await expect(start).toContainText('Mar 12, 2029')
+test.describe('where the server refuses', () => {
+  test.use({ expectedComplaint: /status of 409/ })
 
-  const { opened, open } = closedGate()
-  await own.route('**/api/rent/block/*', async (route) => {
-    await opened
-    await route.fulfill({ status: 409, json: refusal })
+  test('dates that cannot be blocked again are told of, also when none are left', async ({
+    browser,
+    baseURL,
+  }) => {
+    const own = await freeForGood(browser, baseURL)
+    await expect(own.getByText('You have blocked no dates.')).toBeVisible()
+    await own.getByRole('button', { name: 'Undo' }).click()
+    await expect(own.getByRole('alert')).toHaveText(refusal.message)
   })
-  await blockAndChoose('March 20, 2029')
-  open()
-  await expect(own.getByText(refusal.message)).toBeVisible()
-  await expect(start).toContainText('Mar 20, 2029')
+
+  test('dates that cannot be blocked again are told of on another page too', async ({
+    browser,
+    baseURL,
+  }) => {
+    const own = await freeForGood(browser, baseURL)
+    // With the focus it stays, and afterwards its time begins anew.
+    await own.getByRole('button', { name: 'Undo' }).focus()
+    await own.getByRole('link', { name: 'Profile' }).dispatchEvent('click')
+    await expect(own.getByRole('heading', { name: 'Profile' })).toBeVisible()
+    await own.getByRole('button', { name: 'Undo' }).click()
+    await expect(own.getByText(`Nothing has changed: ${refusal.message}`)).toBeVisible()
+  })
+
+  test('who cannot read which dates are taken is told, and may ask again', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { lender, listingId } = await newRequest(baseURL)
+    await lender.enter(context)
+    const booked = '**/api/reserve/getbooked/*'
+    await page.route(booked, (route) => route.fulfill({ status: 409, json: refusal }))
+    await page.goto(`/lend/dates/${listingId}`)
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('Could not get booked dates')
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('what is taken already is not blocked, also when it was taken meanwhile', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { lender, renter, listingId } = await newRequest(baseURL)
+    const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+    await chooseDay(own, 'March 5, 2029')
+    // Only what is on its way already can meet it: the page hears of a reservation at once.
+    await own.context().route('**/api/rent/block/*', async (route) => {
+      const fromMs = Date.UTC(2029, 2, 5, 5)
+      await askForStay(renter, { RentId: listingId, fromMs, toMs: fromMs + 2 * hourMs })
+      await route.continue()
+    })
+    const block = own.getByRole('button', { name: 'Block these dates' })
+    await block.click()
+    await expect(own.getByRole('alert')).toHaveText('Those dates are taken.')
+    await own.reload()
+    await chooseDay(own, 'March 5, 2029')
+    await expect(own.getByText('Part of these dates is taken already.')).toBeVisible()
+    await expect(block).toBeDisabled()
+  })
+
+  test('whether dates are blocked is told to who has chosen others meanwhile, which stay', async ({
+    browser,
+    baseURL,
+  }) => {
+    const { lender, listingId } = await newRequest(baseURL)
+    const own = await openAs(browser, lender, `/lend/dates/${listingId}`)
+    const start = own.getByRole('group', { name: 'Start' })
+    const blockAndChoose = async (next: string) => {
+      await own.getByRole('button', { name: 'Block these dates' }).click()
+      await start.getByRole('button').click()
+      await chooseDay(own, next)
+    }
+    await chooseDay(own, 'March 5, 2029')
+
+    const release = await holdUp(own, '**/api/rent/block/*')
+    await blockAndChoose('March 12, 2029')
+    release()
+    await expect(own.getByText(/^Blocked: Mar 5/)).toBeVisible()
+    await expect(start).toContainText('Mar 12, 2029')
+
+    const { opened, open } = closedGate()
+    await own.route('**/api/rent/block/*', async (route) => {
+      await opened
+      await route.fulfill({ status: 409, json: refusal })
+    })
+    await blockAndChoose('March 20, 2029')
+    open()
+    await expect(own.getByText(refusal.message)).toBeVisible()
+    await expect(start).toContainText('Mar 20, 2029')
+  })
 })
 
-test('the dates of a listing are its lender’s alone to block', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const { renter, listingId } = await newRequest(baseURL)
-  const others = await openAs(browser, renter, `/lend/dates/${listingId}`)
-  await expect(others.getByRole('alert')).toHaveText('This listing is not yours.')
-  await expect(others.getByRole('grid')).toHaveCount(0)
-  await page.goto(`/lend/dates/${listingId}`)
-  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+test.describe('the dates of a listing', () => {
+  test.use({ expectedComplaint: /status of 403/ })
+
+  test('are its lender’s alone to block', async ({ browser, page, baseURL }) => {
+    const { renter, listingId } = await newRequest(baseURL)
+    const others = await openAs(browser, renter, `/lend/dates/${listingId}`)
+    await expect(others.getByRole('alert')).toHaveText('This listing is not yours.')
+    await expect(others.getByRole('grid')).toHaveCount(0)
+    await page.goto(`/lend/dates/${listingId}`)
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
 })

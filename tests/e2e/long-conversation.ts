@@ -48,6 +48,9 @@ export async function standInMessages(
   await page.route(/\/api\/chat\/messages\/\d+\?after=/, (route) =>
     route.fulfill(pageOf(span(count + 1, count + 2), false)),
   )
+  // The server has none of them that could have been read.
+  const marked = { success: true, message: '', errorCode: 0, userId, resObj: null }
+  await page.route(`${origin}/api/chat/read/${chatId}`, (route) => route.fulfill({ json: marked }))
 }
 
 /** The message that stands first of those which are drawn. */

@@ -11,7 +11,7 @@ import { expect } from './test.ts'
 test.use({
   // What a file lacks that was cut depends on where.
   expectedComplaint:
-    /500|MIME type|SyntaxError|dynamically imported|^(Unexpected|Unterminated|Invalid|missing)/,
+    /status of 500|MIME type|SyntaxError|dynamically imported|^(Unexpected|Unterminated|Invalid|missing)/,
 })
 
 const entry = /^\/assets\/index-.*\.js$/

@@ -12,7 +12,7 @@ import { workerIsReady } from './worker-is-ready.ts'
 test.use({
   serviceWorkers: 'allow',
   expectedComplaint:
-    /ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INTERNET_DISCONNECTED|^NetworkError/,
+    /ERR_EMPTY_RESPONSE|ERR_FAILED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_INTERNET_DISCONNECTED|^NetworkError/,
 })
 
 const pattaya = '/rent?lat=12.9276&lng=100.8771&zoom=13&mode=list'

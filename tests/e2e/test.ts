@@ -1,6 +1,6 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
 
-/** A page on which anything the browser complains about fails the test: errors on the console,
+/** Pages, of whatever context, on which anything the browser complains about fails the test: errors on the console,
  *  scripts that throw, and whatever the content policy refuses. A test that provokes a refusal of the server names it. */
 export const test = base.extend<{
   complaints: void
@@ -19,16 +19,21 @@ export const test = base.extend<{
     { auto: true },
   ],
   complaints: [
-    async ({ context, expectedComplaint }, use) => {
+    async ({ browser, context, expectedComplaint }, use) => {
       const complaints: string[] = []
       const complain = (text: string) => {
         if (!expectedComplaint?.test(text)) complaints.push(text)
       }
-      context.on('console', (message) => {
-        if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => complain(error.error().message))
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
+        })
+        watched.on('weberror', (error) => complain(error.error().message))
+      }
+      watch(context)
+      browser.on('context', watch)
       await use()
+      browser.off('context', watch)
       expect(complaints).toEqual([])
     },
     { auto: true },
