@@ -17,3 +17,7 @@ export const keptQueries = (page: Page) =>
         })
       }),
   )
+
+/** Those of them that are a member's alone. */
+export const keptOfMembers = async (page: Page) =>
+  (await keptQueries(page)).filter((key) => /^\["(chats|own-|reservations|saved)/.test(key))

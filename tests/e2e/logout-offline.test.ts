@@ -4,7 +4,7 @@ import { leftSyncTag } from '#src/outbox/names.ts'
 import type { Proxy } from '#tests/fixtures/start-proxy.ts'
 import { test } from './behind-proxy.ts'
 import { newConversation } from './chat-people.ts'
-import { keptQueries } from './kept-queries.ts'
+import { keptOfMembers } from './kept-queries.ts'
 import { controlWorkers } from './outbox-faults/worker-control.ts'
 import { isLoggedOut, logIn } from './people.ts'
 import { expect } from './test.ts'
@@ -42,7 +42,7 @@ async function openAsMember(page: Page, baseURL = '', network: Proxy) {
   const chat = network.url + talk.renterPath
   await page.goto(chat)
   await expect(page.getByText('Where is the key?')).toBeVisible()
-  await expect.poll(() => keptQueries(page)).toContainEqual(expect.stringContaining('["chats"'))
+  await expect.poll(() => keptOfMembers(page)).toContainEqual(expect.stringContaining('["chats"'))
   await workerIsReady(page)
   await page.goto(`${network.url}/profile`)
   await expect(page.getByText(talk.renter.email)).toBeVisible()
@@ -77,9 +77,7 @@ test('who logs out without a connection is nobody here at once, and at the serve
   await isAnonymous(page)
   await expect(notice(page)).toBeVisible()
   await isAnonymous(beside)
-  const ofMembers = async () =>
-    (await keptQueries(page)).filter((key) => /chats|reservations|own/.test(key))
-  await expect.poll(ofMembers).toEqual([])
+  await expect.poll(() => keptOfMembers(page)).toEqual([])
   await page.goto(chat)
   await isAnonymous(page)
   await page.goto(`${network.url}/profile`)

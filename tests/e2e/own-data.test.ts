@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { closedGate } from '#tests/fixtures/gate.ts'
 import { newStay } from './begun-stay.ts'
 import { expectAccessible } from './is-accessible.ts'
-import { keptQueries } from './kept-queries.ts'
+import { keptOfMembers } from './kept-queries.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
@@ -126,11 +126,12 @@ test.describe('somebody who leaves', () => {
     await beside.getByRole('textbox', { name: 'Message' }).fill('Not sent yet')
     await page.goto('/profile')
     expect(await drafts(page)).toHaveLength(1)
+    await expect.poll(() => keptOfMembers(page)).toContainEqual(expect.stringContaining('["chats"'))
     const isTold = expect(page.getByText('Your account is deleted')).toBeVisible()
     await askToDelete(page, password)
     await isTold
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
-    await expect.poll(() => keptQueries(page)).not.toContain('["chats"]')
+    await expect.poll(() => keptOfMembers(page)).toEqual([])
     expect(await drafts(page)).toEqual([])
     await expect(beside.getByRole('heading', { name: 'Login' })).toBeVisible()
 
