@@ -166,15 +166,29 @@ test('what nobody has seen is not read', async ({ browser, baseURL }) => {
   await talk.renterWrites('One of many lines.\n'.repeat(80))
   const lender = await openChatAs(browser, talk.lender, talk.hostPath)
   await expect(lender).not.toHaveTitle(/^\(/)
+  const whenQuiet = followRequests(lender)
+  await whenQuiet()
+  const marked: string[] = []
+  lender.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/chat/read/')) marked.push(pathname)
+  })
+  const expectUnread = async (text: string) => {
+    await expect.poll(async () => (await shownTexts(lender)).at(-1)).toBe(text)
+    await whenQuiet()
+    expect(marked).toEqual([])
+    await expect(lender).toHaveTitle(/^\(1\)/)
+  }
 
   await test.step('what comes below what is being read is not read before it is seen', async () => {
     await lender.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     const newest = lender.getByRole('button', { name: 'Newest messages' })
     await expect(newest).toBeVisible()
     await talk.renterWrites('Are you there?')
-    await expect(lender).toHaveTitle(/^\(1\)/)
+    await expectUnread('Are you there?')
     await newest.click()
     await expect(lender).not.toHaveTitle(/^\(/)
+    await expect.poll(() => marked).toHaveLength(1)
   })
 
   await test.step('what comes while nobody looks is not read', async () => {
@@ -184,9 +198,9 @@ test('what nobody has seen is not read', async ({ browser, baseURL }) => {
         document.dispatchEvent(new Event('visibilitychange'))
       }, isHidden)
     await turn(true)
+    marked.length = 0
     await talk.renterWrites('Is anybody there?')
-    await expect(lender.getByText('Is anybody there?').first()).toBeVisible()
-    await expect(lender).toHaveTitle(/^\(1\)/)
+    await expectUnread('Is anybody there?')
     await turn(false)
     await expect(lender).not.toHaveTitle(/^\(/)
   })

@@ -275,6 +275,7 @@ test('conversation and inbox are accessible on a phone', async ({ browser, baseU
   await talk.hostWrites('Thank you')
   for (let words = 1; words < 12; words += 1) await talk.renterWrites('Hello '.repeat(words))
   const lender = await openChatAs(browser, talk.lender, talk.hostPath)
+  await expect.poll(() => shownTexts(lender)).toHaveLength(13)
   const beside = lender.getByRole('list', { name: 'Messages' }).getByRole('time')
   for (const width of [1280, 360]) {
     await lender.setViewportSize({ width, height: 760 })

@@ -221,15 +221,22 @@ test('what was asked for is found, and all of it once the filter is reset', asyn
       await periods.getByRole('checkbox', { name }).press('Space')
     }
     await dialog(page).getByLabel('Sort by').selectOption('Lowest price first')
+    const found = page.waitForResponse('**/api/rent/search/')
     await show(page).click()
     await expect(page).toHaveURL(/sort=price/)
     await expect(filter(page)).toContainText('Lowest price first')
-    const priceOf = async (at: number) => {
-      const text = await cards(page).nth(at).getByText(/^THB/).last().innerText()
-      return Number(text.replace(/\D/g, ''))
-    }
-    // Until they come the list has those of before.
-    await expect.poll(async () => (await priceOf(0)) <= (await priceOf(1))).toBe(true)
+    await found
+    const monthly = cards(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Monthly\s+THB/ })
+    // Until they are drawn the list has those of before.
+    await expect(async () => {
+      const prices = (await monthly.allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      )
+      expect(prices.length).toBeGreaterThan(1)
+      expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    }).toPass()
   })
 })
 

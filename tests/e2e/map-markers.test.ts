@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { zoomLevels } from '#contract/limits.ts'
 import { enter } from './access/keyboard.ts'
 import { answerPosition, answerPositionLate } from './late-position.ts'
-import { button, isDrawn, list, map, pointAt, pressUntil, seenSoon } from './map-page.ts'
+import { button, isDrawn, list, map, pointAt, pressUntil, seenSoon, sendMap } from './map-page.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -27,6 +27,27 @@ test.describe('markers', () => {
   async function hasMarkers(page: Page) {
     await expect(list(page).getByRole('article')).toHaveCount(spread.length)
     await isDrawn(page)
+  }
+
+  /** What is seen of a marker there. */
+  async function pictureAround(page: Page, rightPx: number): Promise<Buffer> {
+    const box = await map(page).boundingBox()
+    const { x, y } = await pointAt(page, rightPx)
+    const clip = { x: (box?.x ?? 0) + x - 40, y: (box?.y ?? 0) + y - 20, width: 80, height: 40 }
+    return page.screenshot({ clip })
+  }
+
+  /** A picture that is the same twice. */
+  async function stillPicture(take: () => Promise<Buffer>): Promise<Buffer> {
+    let last = await take()
+    await expect
+      .poll(async () => {
+        const before = last
+        last = await take()
+        return last.equals(before)
+      })
+      .toBe(true)
+    return last
   }
 
   /** Six real listings, moved: one, two at a spot, three in one building. */
@@ -62,9 +83,12 @@ test.describe('markers', () => {
     await map(page).hover({ position: await pointAt(page, 0, 150) })
     await expect(cards.nth(1)).not.toHaveAttribute('data-lit')
 
-    const before = await map(page).screenshot()
+    const unlit = await stillPicture(() => pictureAround(page, 0))
+    const isUnlit = async () => unlit.equals(await pictureAround(page, 0))
     await cards.first().hover()
-    await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
+    await expect.poll(isUnlit).toBe(false)
+    await cards.nth(1).hover()
+    await expect.poll(isUnlit).toBe(true)
 
     for (const [kind, rightPx, count, tabsOpen] of [
       ['a single listing opens it', 0, 1, 3],
@@ -143,9 +167,14 @@ test('the map is moved by keys, shows all results again, and turns dark and Thai
     const before = await map(page).screenshot()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(async () => before.equals(await map(page).screenshot())).toBe(false)
+    await isDrawn(page)
     await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click()
-    await expect(page.getByRole('region', { name: 'แผนที่ผลการค้นหา' })).toBeVisible()
+    const inThai = page.getByRole('region', { name: 'แผนที่ผลการค้นหา' })
+    await sendMap(
+      page,
+      () => page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click(),
+      inThai,
+    )
     expect(asked).toEqual([])
   })
 })

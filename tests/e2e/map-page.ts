@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** The search in the middle of Bangkok. */
@@ -37,11 +37,16 @@ export const pressUntil = (
 
 export const seenSoon = { timeout: 1000 }
 
-export const isDrawn = (page: Page) =>
-  expect(map(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+export const isDrawn = (page: Page, drawn: Locator = map(page)) =>
+  expect(drawn).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 
-/** Sends a map elsewhere that is drawn, and waits until it is drawn there. */
-export async function sendMap(page: Page, by: () => Promise<unknown>): Promise<void> {
+/** Sends a map elsewhere that is drawn, or has it look otherwise, and waits until it is drawn anew.
+ *  @param then the map, where it is called otherwise by then */
+export async function sendMap(
+  page: Page,
+  by: () => Promise<unknown>,
+  then: Locator = map(page),
+): Promise<void> {
   const canvas = await map(page).elementHandle()
   const setsOff = canvas?.evaluate(
     (element) =>
@@ -51,5 +56,5 @@ export async function sendMap(page: Page, by: () => Promise<unknown>): Promise<v
   )
   await by()
   await setsOff
-  await isDrawn(page)
+  await isDrawn(page, then)
 }
