@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { newStay } from './begun-stay.ts'
-import { expectAccessible } from './is-accessible.ts'
 import { keptQueries } from './kept-queries.ts'
 import { expect, test } from './test.ts'
 import { withoutBackgroundSync } from './without-background-sync.ts'
@@ -52,7 +51,6 @@ test('a renter reports a conversation, and the operator reads it', async ({
   await expect(dialog(page).getByText('Please choose what is wrong.')).toBeVisible()
   await choose(page, 'Something else')
   await expect(dialog(page).getByText('Please say what is wrong.')).toBeVisible()
-  await test.step('the dialog is accessible', () => expectAccessible(page))
   await note(page).fill('The place does not exist.')
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
