@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as limits from '#contract/limits.ts'
 import { clientVersion } from '#contract/limits.ts'
 import { storageIn } from '#tests/fixtures/storage-in.ts'
+import { keptSince } from './kept-since.ts'
 import { ofThisShape, ofThisVersion, onDevice } from './kept-values.ts'
 
 const stored = new Map<string, string>()
@@ -27,6 +28,12 @@ test.each(['"table"', '{"value":"table"}', 'null', '7', 'no JSON'])(
     expect(ofThisVersion.read('view')).toBeNull()
   },
 )
+
+test('what an earlier version has left in another shape is not read', () => {
+  ofThisShape.keep('boot', { user: { id: 7 } })
+  stored.set('boot', (stored.get('boot') ?? '').replace(keptSince, '0.0.1'))
+  expect(ofThisShape.read('boot')).toBeNull()
+})
 
 test('a later version reads all that it needs to read what is kept, and not how the one before was left', async () => {
   ofThisVersion.keep('view', 'table')

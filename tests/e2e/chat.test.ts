@@ -178,35 +178,6 @@ test('the inbox shows what is unread alone, where it is asked to', async ({ brow
   await lender.context().close()
 })
 
-test('a long conversation is read back from its end, and its reader stays in place', async ({
-  browser,
-  baseURL,
-}) => {
-  const talk = await newConversation(baseURL)
-  const numbers = Array.from({ length: 110 }, (_, at) => `Message number ${at + 1}`)
-  for (const text of numbers) await talk.renterWrites(text)
-  const lender = await openChatAs(browser, talk.lender, talk.hostPath)
-  await expect(lender.getByText('Message number 110')).toBeInViewport()
-  expect((await shownTexts(lender)).length).toBeLessThan(60)
-  const earliest = lender.getByText('Message number 61', { exact: false }).first()
-  await earliest.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await shownTexts(lender)).length).toBeGreaterThan(90)
-  await expect(earliest).toBeInViewport()
-  await lender.keyboard.press('Home')
-  await expect.poll(() => shownTexts(lender)).toEqual(numbers)
-
-  await talk.renterWrites('One more')
-  await expect.poll(async () => (await shownTexts(lender)).at(-1)).toBe('One more')
-  await expect(
-    lender.getByRole('list', { name: 'Messages' }).getByText('One more'),
-  ).not.toBeInViewport()
-  await lender.getByRole('button', { name: 'Newest messages' }).click()
-  await expect(
-    lender.getByRole('list', { name: 'Messages' }).getByText('One more'),
-  ).toBeInViewport()
-  await lender.context().close()
-})
-
 test('a message is shown as it was written, and one that is too long stays in the field', async ({
   browser,
   baseURL,

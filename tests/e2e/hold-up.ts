@@ -8,7 +8,7 @@ export async function holdUp(page: Page, url: string | RegExp): Promise<() => vo
   const { opened, open } = closedGate()
   await page.route(url, async (route) => {
     await opened
-    await route.continue()
+    await route.fallback()
   })
   return open
 }

@@ -35,7 +35,10 @@ test('a renter finds, reserves and asks by keyboard alone', async ({ page, baseU
   await expectHeading(page, `Reserve ${title}`)
   await tabTo(page, focusedDay(page))
   for (let months = 0; months < 5; months += 1) await page.keyboard.press('PageDown')
+  const said = page.getByRole('status').filter({ hasText: /^Choose the / })
+  await expect(said).toHaveText('Choose the start')
   await chooseFreeDay(page)
+  await expect(said).toHaveText('Choose the end')
   await page.keyboard.press('ArrowRight')
   await chooseFreeDay(page)
   await expect(page.getByRole('status', { name: 'Sum' })).toBeVisible()
@@ -120,8 +123,15 @@ test('pictures are turned to either end without losing the place, and seen in th
   await expectRoundTrip(page, button(page, 'Full screen'))
 })
 
-test('a page that was led to is read from its heading, and named', async ({ page }) => {
+test('the first Tab skips the menu, and a page that was led to is read from its heading, and named', async ({
+  page,
+}) => {
   await page.goto('/')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  // What the server has painted before the app has none.
+  await expect(skip).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
   const menu = page.getByRole('navigation', { name: 'Main' })
   for (const [link, heading] of [
     ['Saved', 'Saved'],

@@ -169,5 +169,13 @@ test.describe('what cannot be found', () => {
       await tryAgain()
       await isSaid('Unable to locate')
     })
+
+    await test.step('until another place is typed, which is found', async () => {
+      await page.unroute('**/api/geocode/?**')
+      await box(page).fill('Hua Hin')
+      await expect(page.getByText('Unable to locate')).toHaveCount(0)
+      await tryAgain()
+      await expect(page).toHaveURL(/lat=12\.5/)
+    })
   })
 })

@@ -1,25 +1,50 @@
 import type { Browser } from '@playwright/test'
-import { newConversation, openAs } from './chat-people.ts'
+import { newConversation, openAs, shownTexts } from './chat-people.ts'
+import { holdUp } from './hold-up.ts'
 import { firstDrawn, standInMessages } from './long-conversation.ts'
 import { expect, test } from './test.ts'
 
-const count = 1000
 /** Some screens of them above and below what is seen. */
 const drawnAtMost = 600
 
 /** A lender at the end of such a conversation. */
-async function openLongConversation(browser: Browser, baseURL = '') {
+async function openLongConversation(browser: Browser, baseURL = '', count = 1000) {
   const talk = await newConversation(baseURL)
   await talk.renterWrites('Hello')
   const page = await openAs(browser, talk.lender, '/about')
   const chatId = Number(talk.hostPath.split('/').at(-1))
   await standInMessages(page, { origin: baseURL, chatId, count })
+  const bringOneMore = await holdUp(page, /\/api\/chat\/messages\/\d+\?after=/)
   await page.goto(talk.hostPath)
   const messages = page.getByRole('list', { name: 'Messages' })
   const last = messages.getByText(`Message ${count}`)
   await expect(last).toBeInViewport()
-  return { page, messages, last }
+  return { talk, page, messages, last, bringOneMore }
 }
+
+test('a long conversation is read back from its end, and its reader stays in place', async ({
+  browser,
+  baseURL,
+}) => {
+  const { talk, page, messages, bringOneMore } = await openLongConversation(browser, baseURL, 110)
+  const shown = async () => (await shownTexts(page)).map((text) => Number(/\d+/.exec(text)))
+  expect((await shown()).length).toBeLessThan(60)
+  const earliest = messages.getByText('Message 61 ')
+  await earliest.scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(90)
+  await expect(earliest).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect.poll(shown).toEqual(Array.from({ length: 110 }, (_, at) => at + 1))
+
+  await talk.renterWrites('One more')
+  bringOneMore()
+  const newest = messages.getByText('Message 111 ')
+  await expect.poll(async () => (await shown()).at(-1)).toBe(111)
+  await expect(newest).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Newest messages' }).click()
+  await expect(newest).toBeInViewport()
+  await page.context().close()
+})
 
 test('of a long conversation what is read is drawn, and the rest comes back with its place', async ({
   browser,

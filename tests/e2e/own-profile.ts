@@ -35,10 +35,10 @@ export async function openOwnProfile(page: Page, baseURL = '') {
     change: (fields: object) =>
       person.ask('POST', `/api/user/update/${person.id}`, { Email: email, ...fields }),
     /** As by a request whose answer this browser never gets. */
-    choosePassword: (next: string) =>
+    choosePassword: (next: string, old = password) =>
       person.ask('POST', `/api/user/pwd/${person.id}`, {
         Id: person.id,
-        OldPassword: password,
+        OldPassword: old,
         NewPassword: next,
         NewPasswordAgain: next,
       }),

@@ -31,17 +31,7 @@ test('the start page leads on to a path of this site', async ({ page }) => {
 test('the start page leads on to no other site', async ({ page, baseURL }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
-  for (const elsewhere of [
-    'https://elsewhere.example/',
-    '//elsewhere.example/',
-    '%2F%2Felsewhere.example',
-    '/\\elsewhere.example/',
-    '%2F%5Celsewhere.example',
-    '/%09/elsewhere.example',
-    '/.//elsewhere.example',
-    'javascript:document.title=1',
-    'java%0Ascript:document.title=1',
-  ]) {
+  for (const elsewhere of ['%2F%2Felsewhere.example', 'javascript:document.title=1']) {
     await test.step(elsewhere, async () => {
       await page.goto(`/?url=${elsewhere}`)
       await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
@@ -62,41 +52,6 @@ test.describe('an address that leads nowhere', () => {
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   })
-})
-
-test.describe('the location box', () => {
-  test.use({ expectedComplaint: /status of 404/ })
-
-  test('finds an address, says what it cannot find, and asks when it is empty', async ({
-    page,
-  }) => {
-    const go = page.getByRole('button', { name: 'Go', exact: true })
-    await page.goto('/rent')
-    await go.click()
-    await expect(page.getByText('Please select a location first')).toBeVisible()
-    await page.getByLabel('City or address').fill('xqzwvk')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await go.click()
-    await expect(page.getByText('Location not found')).toBeVisible()
-    await page.getByLabel('City or address').fill('Hua Hin')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await go.click()
-    await expect(page).toHaveURL(/lat=12\.5/)
-  })
-})
-
-test('the menu can be used by keyboard alone, and the new page takes the focus', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  // What the server has painted before the app has none.
-  await expect(skip).toBeAttached()
-  await page.keyboard.press('Tab')
-  await expect(skip).toBeFocused()
-  await page.getByRole('link', { name: 'Rent', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Rent' })).toBeFocused()
 })
 
 test.describe('where the worker answers', () => {

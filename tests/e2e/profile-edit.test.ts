@@ -60,31 +60,24 @@ test('what is wrong is said at its field, which gets the focus, and nothing is s
   const { email, read } = await openOwnProfile(page, baseURL)
   const before = await read()
   const dialog = await edit(page)
-  for (const [label, wrong, sentence] of [
-    ['Email', '', 'Email is required.'],
+  // Every sentence: src/features/profile/field-faults.test.ts.
+  const wrong = [
     ['Email', 'kim', 'Email is invalid.'],
     ['First name', 'K1m', 'First name is invalid.'],
     ['Last name', 'Park!', 'Last name is invalid.'],
     ['Phone', 'call me', 'Phone is invalid.'],
     ['Date of birth', `${year + 1}-01-02`, 'Date of birth is invalid.'],
-    ['Date of birth', `${year - 101}-12-31`, 'Date of birth is invalid.'],
-    ['About', 'x'.repeat(2001), 'About is too long. Maximum 2000 characters.'],
     ['About', '<script>alert(1)</script>', 'About contains potentially unsafe content.'],
-    ['About', '<b onclick=x()>', 'About contains potentially unsafe content.'],
-    ['About', 'javascript:x()', 'About contains potentially unsafe content.'],
-  ] as const) {
-    const field = dialog.getByLabel(label)
-    const good = await field.inputValue()
-    await field.fill(wrong)
-    await save(dialog)
-    await expect(field).toHaveAccessibleDescription(sentence)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toBeFocused()
-    await field.fill(good)
-    await expect(dialog.getByText(sentence)).toHaveCount(0)
+  ] as const
+  for (const [label, typed] of wrong) await dialog.getByLabel(label).fill(typed)
+  await save(dialog)
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  for (const [label, , sentence] of wrong) {
+    await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(sentence)
+    await expect(dialog.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   }
-  await dialog.getByLabel('Phone').fill('call me')
-  await dialog.getByLabel('First name').fill('K1m')
+  await dialog.getByLabel('Email').fill(email)
+  await expect(dialog.getByText('Email is invalid.')).toHaveCount(0)
   await save(dialog)
   await expect(dialog.getByLabel('First name')).toBeFocused()
   await expect(dialog.getByText('Phone is invalid.')).toBeVisible()

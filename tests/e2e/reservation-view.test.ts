@@ -55,6 +55,10 @@ test('a lender sees that a request waits, answers it, and reads with the renter 
   await renters.goto(`${baseURL}/reserve/view/${stay.id}`)
   await expect(renters.getByText('Approved by Lena')).toBeVisible()
   await other.close()
+
+  await page.goto('/profile')
+  await page.getByRole('tab', { name: /^Incoming Reservations/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: stay.title })).toContainText('Confirmed')
 })
 
 test.describe('while an answer is on its way', () => {

@@ -1,29 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
 import { dayMs } from '#contract/domain/durations.ts'
-import { accountOf } from '#server/demo/accounts.ts'
-import { tabTo } from './access/keyboard.ts'
 import { askForStay } from './ask-for-stay.ts'
 import { newStay } from './begun-stay.ts'
-import { chooseStay, period } from './choose-stay.ts'
+import { chooseStay } from './choose-stay.ts'
 import { endSession } from './end-session.ts'
 import { newPost } from './lenders.ts'
-import { logIn, registerHere } from './people.ts'
 import { newPerson } from './person.ts'
 import { serverIsAway } from './server-is-away.ts'
 import { expect, test } from './test.ts'
-
-/** A place of the lender's that is reserved by the day and after approval. */
-async function lendersPlace(lender: Page): Promise<{ id: string; title: string }> {
-  await lender.goto('/profile')
-  await lender.getByRole('tab', { name: 'Incoming Reservations' }).click()
-  const row = lender.getByRole('row', { name: /Requested.* 4 days/ }).first()
-  const title = await row.getByRole('rowheader').innerText()
-  await lender.getByRole('tab', { name: 'Your Posts' }).click()
-  const link = lender.getByRole('tabpanel').getByRole('link', { name: title, exact: true }).first()
-  const id = (await link.getAttribute('href'))?.split('/').at(-1)
-  if (!id) throw new Error('The lender has posted what is asked for')
-  return { id, title }
-}
 
 /** A place by the day and after approval, where somebody stays for four days of the next month. */
 async function placeWithTakenDays(baseURL: string) {
@@ -42,65 +25,6 @@ async function placeWithTakenDays(baseURL: string) {
   await post.lender.ask('POST', `/api/reserve/edit/${Id}`, { Status: 'confirmed' })
   return post
 }
-
-async function loggedInLender(browser: Browser) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await logIn(page, accountOf('lender'))
-  return { page, close: () => context.close() }
-}
-
-test('a renter reserves by keyboard alone, the lender approves, and both find it in their tables', async ({
-  page,
-  browser,
-}) => {
-  const lender = await loggedInLender(browser)
-  const place = await lendersPlace(lender.page)
-  await page.goto(`/reserve/${place.id}`)
-  await registerHere(page, { email: 'keys@example.com', firstName: 'Keya' })
-  await expect(page.getByRole('heading', { name: `Reserve ${place.title}` })).toBeVisible()
-
-  await page.getByRole('tab', { name: 'Reservation', exact: true }).focus()
-  await tabTo(page, page.getByRole('radio', { checked: true }))
-  await expect(period(page, 'Daily')).toBeChecked()
-  const calendar = page.getByRole('grid', { name: 'Choose the start' })
-  const focused = page.getByRole('grid').locator('[tabindex="0"]')
-  await tabTo(page, focused)
-  for (let year = 0; year < 2; year += 1) await page.keyboard.press('Shift+PageDown')
-  const said = page.getByRole('status').filter({ hasText: /^Choose the / })
-  await expect(said).toHaveText('Choose the start')
-  await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Choose the end')
-  const sum = page.getByRole('status', { name: 'Sum' })
-  await expect(sum).toHaveText(/^1 day × THB\s([\d,]+\.\d\d) = THB\s\1$/)
-  await expect(calendar).toHaveCount(0)
-  for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(sum).toHaveText(/^3 days × THB\s[\d,]+\.\d\d = THB\s[\d,]+\.\d\d$/)
-  const asked = await sum.innerText()
-
-  await tabTo(page, page.getByRole('button', { name: 'Request to reserve' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `Reservation of ${place.title}` })).toBeVisible()
-  await expect(page.getByText('Requested', { exact: true })).toBeVisible()
-  expect(await sum.innerText()).toBe(asked)
-
-  await lender.page.goto('/profile')
-  await lender.page.getByRole('tab', { name: 'Incoming Reservations' }).click()
-  const incoming = lender.page.getByRole('table', { name: 'Incoming Reservations' })
-  await incoming.getByRole('row', { name: /Keya/ }).getByRole('link', { name: 'Answer' }).click()
-  await lender.page.getByRole('button', { name: 'Approve' }).click()
-  await expect(lender.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await lender.page.goto('/profile')
-  await lender.page.getByRole('tab', { name: 'Incoming Reservations' }).click()
-  await expect(incoming.getByRole('row', { name: /Keya/ })).toContainText('Confirmed')
-
-  await page.goto('/profile')
-  await page.getByRole('tab', { name: 'Your Reservations' }).click()
-  const own = page.getByRole('table', { name: 'Your Reservations' })
-  await expect(own.getByRole('row', { name: place.title })).toContainText('Confirmed')
-  await lender.close()
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })

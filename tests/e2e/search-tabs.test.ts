@@ -68,15 +68,6 @@ test.describe('of an own listing', () => {
   })
 })
 
-test('tabs that another version has kept are discarded', async ({ page }) => {
-  await page.addInitScript(() => {
-    const value = [{ listingIds: [1], title: 'Old' }]
-    localStorage.setItem('search-tabs', JSON.stringify({ version: '0.1.6', value }))
-  })
-  await page.goto(search)
-  await expect(tabs(page).getByRole('listitem')).toHaveCount(2)
-})
-
 test.describe('a listing that was deleted', () => {
   test.use({ expectedComplaint: /status of 404/ })
 

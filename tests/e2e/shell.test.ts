@@ -167,18 +167,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
   })
 })
-
-test('the language that an earlier version has kept is discarded, and Escape chooses none', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.0.1', value: 'th-TH' })),
-  )
-  await page.goto('/saved')
-  await page.getByRole('button', { name: 'Language: English' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible()
-})

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { cultures } from '#contract/domain/user.ts'
 import { staticPageMark } from '#contract/pages.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
@@ -89,13 +88,7 @@ test.describe('where nobody has written one', () => {
   })
 })
 
-test('every page is there in every language', async ({ page, request }) => {
-  for (const name of ['accessibility', 'contact', 'faq', 'privacy', 'terms'])
-    for (const culture of cultures) {
-      const written = await request.get(`/static/${culture}/${name}.html`)
-      expect(written.status(), `${culture} ${name}`).toBe(200)
-      expect(await written.text()).toMatch(/^<h1>/)
-    }
+test('readers of a language have its pages', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'de-DE' })),
   )
