@@ -3,7 +3,8 @@ import { keptSince } from '#src/cache/kept-since.ts'
 import { newStay } from './begun-stay.ts'
 import { holdUp } from './hold-up.ts'
 import { keptQueries } from './kept-queries.ts'
-import { choose, english, heading, remember, thai } from './language-menu.ts'
+import { speak } from './access/speak.ts'
+import { choose, english, heading, thai } from './language-menu.ts'
 import { latePartsAreHere } from './late-parts-are-here.ts'
 import { newPost } from './lenders.ts'
 import { newPerson } from './person.ts'
@@ -87,7 +88,7 @@ test.describe('what the server says', () => {
     const { id } = await newStay(baseURL!, { startsInHours: 48 })
     const stranger = await newPerson(baseURL!, 'Sam')
     await stranger.enter(context)
-    await remember(page, 'de-DE')
+    await speak(page, 'de-DE')
     await page.goto(`/reserve/view/${id}`)
     await expect(heading(page)).toHaveText('Diese Reservierung gehört dir nicht.')
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { speak } from './access/speak.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -116,9 +117,7 @@ test('what is wrong stands at its field, which has the focus, and nothing is sen
 })
 
 test('what is wrong is said in the language of the reader', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'th-TH' })),
-  )
+  await speak(page, 'th-TH')
   await page.goto('/register')
   await page.locator('form').getByRole('button').click()
   await expect(field(page, 'อีเมล')).toHaveAccessibleDescription('ต้องระบุ อีเมล')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staticPageMark } from '#contract/pages.ts'
+import { speak } from './access/speak.ts'
 import { expect, test } from './test.ts'
 import { workerIsReady } from './worker-is-ready.ts'
 
@@ -77,21 +78,18 @@ test.describe('where nobody has written one', () => {
   })
 
   test('readers of another language get it in English', async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'th-TH' })),
-    )
+    await speak(page, 'th-TH')
     await page.route('**/static/th-TH/terms.html', (route) =>
       route.fulfill({ status: 404, headers: { [staticPageMark]: 'ours' } }),
     )
     await page.goto('/static/terms')
     await expect(page.getByRole('heading', { name: 'If you lend' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
   })
 })
 
 test('readers of a language have its pages', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('lastLangCode', JSON.stringify({ version: '0.1.7', value: 'de-DE' })),
-  )
+  await speak(page, 'de-DE')
   await page.goto('/static/terms')
   await expect(page.getByRole('heading', { name: 'Wenn du vermietest' })).toBeVisible()
 })

@@ -3,7 +3,8 @@ import { cultures } from '#contract/domain/user.ts'
 import { sites } from '#sites/all.gen.ts'
 import { holdUp } from './hold-up.ts'
 import { keptQueries } from './kept-queries.ts'
-import { choose, english, heading, remember, thai } from './language-menu.ts'
+import { speak } from './access/speak.ts'
+import { choose, english, heading, thai } from './language-menu.ts'
 import { expect, test } from './test.ts'
 
 test('the texts of an older version are shown at once, and renewed behind them', async ({
@@ -74,7 +75,7 @@ test.describe('a file that cannot be read', () => {
     page.on('console', (line) => {
       if (/script/i.test(line.text())) lines.push(line.text())
     })
-    await remember(page, 'th-TH')
+    await speak(page, 'th-TH')
     for (const [what, answer, complaint] of badFiles) {
       await test.step(what, async () => {
         await page.unroute('/translate/**')
@@ -98,7 +99,7 @@ test.describe('the code that reads texts', () => {
   test('leaves English where it does not come', async ({ page }) => {
     // Whoever reads an answer needs it as well.
     await page.route(/\/assets\/data-/, (route) => route.abort())
-    await remember(page, 'th-TH')
+    await speak(page, 'th-TH')
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link', { name: 'Rent' })).toBeVisible()
@@ -116,7 +117,7 @@ test.describe("a site's own file", () => {
       if (/script/i.test(line.text())) lines.push(line.text())
     })
     await page.route('/translate/2/th-TH.js', (route) => route.fulfill({ status: 404 }))
-    await remember(page, 'th-TH')
+    await speak(page, 'th-TH')
     await page.goto('/saved')
     await expect(heading(page)).toHaveText(thai)
     await expect(page.getByText(/^Places you save with the heart/)).toBeVisible()
@@ -128,7 +129,7 @@ test('what a file lacks is said in English', async ({ page }) => {
   await page.route('/translate/th-TH.js', (route) =>
     route.fulfill({ ...scripts, body: 'export const messages = {}' }),
   )
-  await remember(page, 'th-TH')
+  await speak(page, 'th-TH')
   await page.goto('/saved')
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
   await expect(heading(page)).toHaveText(english)
