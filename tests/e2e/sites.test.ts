@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { ridelend } from '#sites/ridelend/site.ts'
 import { staylend } from '#sites/staylend/site.ts'
@@ -20,7 +21,7 @@ test('a renter finds a ride, asks and reserves, and its lender reads it on eithe
 }) => {
   if (!lender) throw new Error('The demonstration has a lender')
   const site = sisterOf(baseURL)
-  const title = 'Blue scooter for the coast'
+  const title = `Blue scooter ${randomUUID().slice(0, 8)}`
   const lenderContext = await browser.newContext()
   const lenderPage = await lenderContext.newPage()
 
@@ -67,7 +68,7 @@ test('a renter finds a ride, asks and reserves, and its lender reads it on eithe
     const main = page.getByRole('main')
     await expect(main.getByText(types.MOTORBIKE.id).first()).toBeVisible()
     await main.getByRole('link', { name: 'Reserve' }).click()
-    await registerHere(page, { email: 'rider@example.com', firstName: 'Rin' })
+    await registerHere(page, { email: `${randomUUID()}@example.com`, firstName: 'Rin' })
     await expect(page.getByRole('heading', { name: `Reserve ${title}` })).toBeVisible()
     const year = new Date().getFullYear() + 1
     await chooseStay(page, { from: `March 4, ${year}`, to: `March 6, ${year}`, hour: '10' })
@@ -82,7 +83,7 @@ test('a renter finds a ride, asks and reserves, and its lender reads it on eithe
   await test.step('The lender reads it at the other site, too', async () => {
     await logIn(lenderPage, lender, baseURL)
     await lenderPage.getByRole('link', { name: 'Inbox' }).click()
-    await lenderPage.getByRole('link', { name: /two helmets/ }).click()
+    await lenderPage.getByRole('link', { name: title }).click()
     await expect(lenderPage.getByText('Are there two helmets?')).toBeVisible()
   })
   await lenderContext.close()

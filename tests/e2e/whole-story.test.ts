@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { demoAccounts } from '#server/demo/accounts.ts'
 import { sheetHeightPx } from '#src/ui/sheet-stops.ts'
@@ -13,8 +14,6 @@ const devices = {
   desktop: { viewport: { width: 1280, height: 800 }, isPhone: false, month: 'March' },
   phone: { viewport: { width: 360, height: 740 }, isPhone: true, month: 'May' },
 }
-
-const year = new Date().getFullYear() + 2
 
 for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
   test.describe(`on a ${name}`, () => {
@@ -59,10 +58,12 @@ for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
       const main = page.getByRole('main')
       await main.getByRole('link', { name: 'Reserve' }).click()
       const person = isPhone ? 'Nok' : 'Nim'
-      await registerHere(page, { email: `${person}@example.com`, firstName: person })
+      await registerHere(page, { email: `${randomUUID()}@example.com`, firstName: person })
 
       await expect(page.getByRole('heading', { name: `Reserve ${title}` })).toBeVisible()
       await main.getByText('Approval Required').first().click()
+      // The days that it took before are taken.
+      const year = new Date().getFullYear() + 2 + test.info().repeatEachIndex
       const stay = { from: `${month} 4, ${year}`, to: `${month} 12, ${year}`, hour: '10' }
       await chooseStay(page, stay)
       await expect(main.getByText(/^\d+ \w+ × THB\s[\d,.]+ = THB\s[\d,.]+$/)).toBeVisible()
@@ -82,7 +83,7 @@ for (const [name, { viewport, isPhone, month }] of Object.entries(devices)) {
 
       const request = `${person} would like to reserve ${title}`
       await lenderPage.goto('/test/mail')
-      await lenderPage.getByRole('link', { name: request }).click()
+      await lenderPage.getByRole('link', { name: request }).first().click()
       const mail = lenderPage.frameLocator('iframe')
       await expect(mail.getByRole('heading', { name: request })).toBeVisible()
       const answering = lenderContext.waitForEvent('page')
