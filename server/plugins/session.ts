@@ -8,9 +8,11 @@ import {
   isCsrfToken,
   issueCsrfToken,
   openSession,
+  prolongSession,
   readSession,
   replaceSession,
   sessionLifetimeMs as lifetimeMs,
+  type Session,
 } from '#server/services/sessions.ts'
 import type { Entered } from '#server/services/users.ts'
 import { putCookie, removeCookie } from './cookies.ts'
@@ -26,13 +28,24 @@ const csrfCookie = 'csrftoken'
 export function setUpSessions(app: FastifyInstance, context: Context): void {
   app.decorateRequest('viewerId', null)
   app.decorateRequest('sessionToken', null)
+  app.decorateRequest('sessionBefore', null)
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[sessionCookie]
     if (token && hasLeft(request)) await closeSession(context, token)
-    const viewerId = token ? await readSession(context, token) : null
-    request.viewerId = viewerId
-    request.sessionToken = viewerId === null ? null : (token ?? null)
+    const session = token ? await readSession(context, token) : null
+    request.viewerId = session?.userId ?? null
+    request.sessionToken = session?.token ?? null
+    request.sessionBefore = session
   })
+}
+
+/** A session goes on for as long as its device comes back. Where nothing can be written, that is noted the next time. */
+export async function noteVisit(context: Context, request: FastifyRequest): Promise<void> {
+  const { sessionBefore: session } = request
+  if (session === null) return
+  await prolongSession(context, session).catch((error: unknown) =>
+    request.log.warn(error, 'The session could not be prolonged'),
+  )
 }
 
 /** Somebody has logged out in this browser, and the server could not be told. */
@@ -137,5 +150,7 @@ declare module 'fastify' {
     /** The logged-in user, null for an anonymous visitor. */
     viewerId: number | null
     sessionToken: string | null
+    /** The session in which this was asked, whatever becomes of it meanwhile. */
+    sessionBefore: Session | null
   }
 }

@@ -2,8 +2,7 @@ import { decodeRegistration, encodePublicUser, encodeUser } from '#contract/code
 import { getSession, logout } from '#contract/endpoints/session.ts'
 import { blockUser, getPublicUser, login, register, unblockUser } from '#contract/endpoints/user.ts'
 import { visitorOf } from '#server/plugins/device.ts'
-import { beginSession, endSession, keepCsrfToken } from '#server/plugins/session.ts'
-import { prolongSession } from '#server/services/sessions.ts'
+import { beginSession, endSession, keepCsrfToken, noteVisit } from '#server/plugins/session.ts'
 import * as blocks from '#server/services/user-blocks.ts'
 import * as users from '#server/services/users.ts'
 import { route } from '#server/plugins/route.ts'
@@ -22,7 +21,7 @@ export const userRoutes = [
   }),
 
   route(getSession, async ({ context, viewerId, request, reply }) => {
-    if (request.sessionToken !== null) await prolongSession(context, request.sessionToken)
+    await noteVisit(context, request)
     return {
       resObj: viewerId === null ? null : encodeUser(await users.readUser(context, viewerId)),
       token: keepCsrfToken(context, request, reply),

@@ -6,7 +6,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   extendSession,
-  findSessionUser,
+  findSession,
   findSessionUsers,
   insertSession,
 } from '#server/db/repositories/sessions.ts'
@@ -55,9 +55,17 @@ async function addSession(
   return token
 }
 
-/** @returns the user's id, null when the session is over */
-export function readSession({ db, now }: Context, token: string): Promise<number | null> {
-  return findSessionUser(db, hashOfToken(token), now())
+/** A session that goes on. */
+export interface Session {
+  token: string
+  userId: number
+  expiresAt: Date
+}
+
+/** @returns null when the session is over */
+export async function readSession({ db, now }: Context, token: string): Promise<Session | null> {
+  const session = await findSession(db, hashOfToken(token), now())
+  return session && { token, ...session }
 }
 
 /** Reads many sessions in one query.
@@ -71,14 +79,14 @@ export async function readSessions(
   return new Map([...users].map(([hash, userId]) => [tokenOf.get(hash) ?? '', userId]))
 }
 
-/** The device is here. Once a day is often enough to note it. */
-export async function prolongSession({ db, now }: Context, token: string): Promise<void> {
-  const noted = now()
-  await extendSession(db, hashOfToken(token), {
-    now: noted,
-    until: new Date(noted.getTime() + sessionLifetimeMs),
-    unlessAfter: new Date(noted.getTime() + sessionLifetimeMs - dayMs),
-  })
+/** The device has come back. Once a day is often enough to note it. */
+export async function prolongSession(
+  { db, now }: Context,
+  { token, expiresAt }: Session,
+): Promise<void> {
+  const until = new Date(now().getTime() + sessionLifetimeMs)
+  if (until.getTime() - expiresAt.getTime() < dayMs) return
+  await extendSession(db, hashOfToken(token), until)
 }
 
 export function closeSession({ db }: Context, token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { readTimeMs, stallMs } from '#contract/limits.ts'
+import { readAtMostMs, readTimeMs, stallMs } from '#contract/limits.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { headersOf, openAnswer } from './call.ts'
 import { parseJson } from './parse-json.ts'
@@ -17,21 +17,22 @@ export async function download(
   const late = setTimeout(() => reportReach(false), readTimeMs)
   const stalled = new AbortController()
   let stalling: ReturnType<typeof setTimeout> | undefined
-  const moved = () => {
+  const waitAtMost = (ms: number) => {
     clearTimeout(stalling)
-    stalling = setTimeout(() => stalled.abort(), stallMs)
+    stalling = setTimeout(() => stalled.abort(), ms)
   }
-  moved()
+  waitAtMost(readAtMostMs)
   try {
     const { signal } = stalled
     const response = await fetch(addressOf(endpoint, {}), { headers: headersOf(endpoint), signal })
     clearTimeout(late)
+    waitAtMost(stallMs)
     if (!response.ok) openAnswer(endpoint, response.status, parseJson(await response.text()))
     // A network that wants a login first answers with a page of its own, which is no file.
     if (!response.headers.has('content-disposition')) throw new Error(`HTTP ${response.status}`)
     reportReach(true)
     return await whole(response, (byteCount) => {
-      moved()
+      waitAtMost(stallMs)
       onProgress(byteCount)
     })
   } catch (error) {

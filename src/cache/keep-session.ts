@@ -31,6 +31,8 @@ export function keepSession(queryClient: QueryClient): void {
     // What this page has learnt, and never what it still believes: another one may know better.
     if (event.action.type !== 'success') return
     const { data: user, dataUpdatedAt: updatedAt } = query.state
+    // Where there is no room for it, what the server said before would be taken for it.
+    ofThisShape.forget(bootKey)
     ofThisShape.keep(bootKey, { user, updatedAt })
     if (currentUserId() === knownId) return
     knownId = currentUserId()

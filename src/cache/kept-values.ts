@@ -2,7 +2,8 @@ import { clientVersion } from '#contract/limits.ts'
 import { keptSince } from './kept-since.ts'
 
 interface KeptValues {
-  /** In a browser that keeps nothing the value lives as long as the page that has it. */
+  /** In a browser that keeps nothing the value lives as long as the page that has it; in one that has no room for it, the
+   *  one before stays. */
   keep(name: string, value: unknown): void
   /** @returns null when nothing is kept, or nothing that can be read */
   read(name: string): unknown
@@ -21,16 +22,19 @@ function keptValues(storage: () => Storage): KeptValues {
       return null
     }
   }
-  function keep(name: string, value: unknown): void {
-    const text = JSON.stringify(value)
-    const write = () => {
+  const write = (name: string, text: string) =>
+    attempt(() => {
       storage().setItem(name, text)
       return true
-    }
-    if (attempt(write)) return
-    // Where there is no room for it, what was kept before would be taken for it.
+    })
+  function keep(name: string, value: unknown): void {
+    const text = JSON.stringify(value)
+    if (write(name, text)) return
+    // What was kept before may have the room that it needs. Where that is not enough, it is better than nothing.
+    const before = attempt(() => storage().getItem(name))
+    if (before === null) return
     attempt(() => storage().removeItem(name))
-    attempt(write)
+    if (!write(name, text)) write(name, before)
   }
   return {
     keep,

@@ -12,7 +12,7 @@ const { store } = pageWorld
 /** What a tab or the worker says to all others; null when there is just something to look at. */
 type Heard = { arrived: readonly OutboxItem[] } | { discarded: string } | null
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(outboxChannel) : null
+const channel = new BroadcastChannel(outboxChannel)
 
 let looking: Promise<void> | null = null
 let isLookDue = false
@@ -55,20 +55,20 @@ async function look(): Promise<void> {
 
 /** Other tabs hear what has arrived before it is gone: one of them may wait for it. */
 async function forget(arrived: readonly OutboxItem[]): Promise<void> {
-  channel?.postMessage({ arrived })
+  channel.postMessage({ arrived })
   await store.forget(arrived.map(({ seq }) => seq))
   tellOutbox()
 }
 
 /** Says to this page and to all others that its author has thrown it away. */
 export function tellDiscarded(id: string): void {
-  channel?.postMessage({ discarded: id })
+  channel.postMessage({ discarded: id })
   settleAs(id, null)
 }
 
 /** Says to this page and to all others that something has changed. */
 export function tellOutbox(): void {
-  channel?.postMessage(null)
+  channel.postMessage(null)
   lookSoon()
 }
 
@@ -78,7 +78,7 @@ export const warnOfOutbox = (error: unknown) => log.warn('The outbox of this dev
 
 /** Looks whenever another tab or the worker has changed something. */
 export function listenToOthers(): void {
-  channel?.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => {
     if (data && 'discarded' in data) settleAs(data.discarded, null)
     if (data && 'arrived' in data) hearArrived(data.arrived).catch(warnOfOutbox)
     else lookSoon()

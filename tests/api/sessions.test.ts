@@ -107,6 +107,23 @@ describe('a user', () => {
     expect((await user.call(getSession)).resObj).toBeNull()
   })
 
+  test('is known also while nothing can be written, and noted the next time', async () => {
+    const { db } = site.context
+    const user = await newUser(site)
+    await sql`
+      create function refuse_to_write() returns trigger language plpgsql
+      as 'begin raise exception ''no room'' using errcode = ''53100''; end'`.execute(db)
+    await sql`
+      create trigger without_room before update on session
+      execute function refuse_to_write()`.execute(db)
+    site.wait(80 * dayMs)
+    expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+    await sql`drop trigger without_room on session`.execute(db)
+    await user.call(getSession)
+    site.wait(80 * dayMs)
+    expect((await user.call(getSession)).resObj).toMatchObject({ Id: user.userId })
+  })
+
   test('has a session that is noted once a day', async () => {
     const user = await newUser(site)
     const until = async () => {

@@ -37,18 +37,19 @@ export async function insertSession(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function findSessionUser(
+/** @returns null when it is over */
+export async function findSession(
   db: Kysely<Schema>,
   tokenHash: string,
   now: Date,
-): Promise<number | null> {
+): Promise<{ userId: number; expiresAt: Date } | null> {
   const row = await db
     .selectFrom('session')
-    .select('user_id')
+    .select(['user_id', 'expires_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row?.user_id ?? null
+  return row ? { userId: row.user_id, expiresAt: row.expires_at } : null
 }
 
 /** Whether a session goes on; then it does until the transaction ends. */
@@ -82,18 +83,15 @@ export async function findSessionUsers(
   return new Map(rows.map((row) => [row.token_hash, row.user_id]))
 }
 
-/** @param times until when it goes on, unless it is over, or goes on until after the other time anyway */
 export async function extendSession(
   db: Kysely<Schema>,
   tokenHash: string,
-  { now, until, unlessAfter }: { now: Date; until: Date; unlessAfter: Date },
+  until: Date,
 ): Promise<void> {
   await db
     .updateTable('session')
     .set({ expires_at: until })
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where('expires_at', '<', unlessAfter)
     .execute()
 }
 

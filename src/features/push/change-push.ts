@@ -50,7 +50,8 @@ export const showText = (showsText: boolean): Promise<void> =>
 export const renewPush = (userId: number | null): Promise<void> =>
   inTurn(async () => {
     const kept = keptPush()
-    if (!kept) return
+    // Whoever is logged in by now is told of by themselves.
+    if (!kept || userId !== currentUserId()) return
     // What somebody was told is not for whoever comes after them.
     if (kept.told && kept.told.userId !== userId) await closeNotices()
     if (userId === null) return endTelling(kept)

@@ -12,14 +12,13 @@ function renew(userId: number | null): void {
   })
 }
 
-/** At once, and whenever somebody comes back to the page, or the device to a network, or the browser's settings are
- *  changed: a page of an installed app is open for weeks.
+/** Whenever somebody comes back to the page, or the device to a network, or the browser's settings are changed: a page of
+ *  an installed app is open for weeks.
  *  @returns ends it */
-function whenItMayHaveChanged(act: () => void): () => void {
-  act()
+function renewWhenItMayHaveChanged(userId: number): () => void {
   const ending = new AbortController()
-  const actIfVisible = () => document.hidden || act()
-  document.addEventListener('visibilitychange', actIfVisible, ending)
+  const act = () => renew(userId)
+  document.addEventListener('visibilitychange', () => document.hidden || act(), ending)
   addEventListener('online', act, ending)
   const endHearing = pushState.subscribe(act)
   return () => {
@@ -34,6 +33,10 @@ export function PushKeeper({ userId }: { userId: number | null }) {
   const router = useRouter()
   useEffect(noteVisit, [])
   useEffect(() => answerWorker((path) => void router.navigate({ href: path })), [router])
-  useEffect(() => whenItMayHaveChanged(() => renew(userId)), [userId])
+  useEffect(() => {
+    renew(userId)
+    // A page that nobody is logged in at has nothing to say later: it may have slept through a login.
+    return userId === null ? undefined : renewWhenItMayHaveChanged(userId)
+  }, [userId])
   return null
 }

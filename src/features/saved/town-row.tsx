@@ -53,7 +53,12 @@ export function TownRow({ town }: { town: Town }) {
             )}
           </p>
           {!kept.isComplete && (
-            <Button onClick={() => keepTown(town)}>
+            <Button
+              onClick={() => {
+                removal.reset()
+                void keepTown(town)
+              }}
+            >
               <Trans>Go on keeping the map of {name}</Trans>
             </Button>
           )}
