@@ -13,12 +13,19 @@ const search = '/rent?lat=13.7563&lng=100.5018&zoom=14'
 const usualHeight = 740
 
 async function expectApart(one: Locator, other: Locator): Promise<void> {
+  await expect(one).toBeVisible()
   await expect(other).toBeVisible()
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
-  if (!first || !second) throw new Error('One of them is not shown')
-  const isBeside = first.x + first.width <= second.x || second.x + second.width <= first.x
-  const isBelow = first.y + first.height <= second.y || second.y + second.height <= first.y
-  expect(isBeside || isBelow).toBe(true)
+  // In one go: what is measured later may stand elsewhere by then.
+  const areApart = await one.evaluate(
+    (one, other) => {
+      const [first, second] = [one.getBoundingClientRect(), other!.getBoundingClientRect()]
+      const isBeside = first.right <= second.left || second.right <= first.left
+      const isBelow = first.bottom <= second.top || second.bottom <= first.top
+      return isBeside || isBelow
+    },
+    await other.elementHandle(),
+  )
+  expect(areApart).toBe(true)
 }
 
 test('a listing has room for what it costs in Russian words', async ({ page }) => {
