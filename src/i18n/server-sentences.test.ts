@@ -85,6 +85,7 @@ const saidToOthers = [
   'Addresses cannot be looked up: {}',
   'The pictures in {} belong to another database; none is removed.',
   'nothing can be kept, a disk is full',
+  'The session could not be prolonged',
   'no storage answers at {} ({})',
   'the storage at {} cannot be used, it answers {} ({})',
   'the storage at {} has no bucket "{}"',
