@@ -52,6 +52,7 @@ const dataPages = new RegExp(
     '/src/sending/(known-items|pending-hearts)\\.',
     '/src/features/shell/count-badge\\.',
     '/src/features/search/(queries|way-back)\\.',
+    '/src/turns\\.',
     '/src/ui/(failure-words|is-composing|use-now)\\.',
     '/src/routes/-(load-page|load-reservation|unread|waiting-requests)\\.',
   ].join('|'),

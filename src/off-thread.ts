@@ -1,3 +1,5 @@
+import { turns } from './turns.ts'
+
 /** Has a worker do tasks off the main thread, one after the other; it starts with the first one.
  *  @param otherwise what comes of a task where the worker cannot be had */
 export function offThread<Task, Answer>(
@@ -5,7 +7,7 @@ export function offThread<Task, Answer>(
   otherwise: (task: Task) => Answer | Promise<Answer>,
 ) {
   let worker: Worker | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = turns()
 
   function stop(): void {
     worker?.terminate()
@@ -23,12 +25,7 @@ export function offThread<Task, Answer>(
   }
 
   return {
-    ask(task: Task): Promise<Answer> {
-      const ask = () => answered(task)
-      const answer = last.then(ask, ask)
-      last = answer
-      return answer
-    },
+    ask: (task: Task): Promise<Answer> => inTurn(() => answered(task)),
     stop,
   }
 }

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { cultures, type Culture } from '#contract/domain/user.ts'
+import { recent } from '#server/recent.ts'
 import { readCatalog } from './read-catalog.ts'
 
 /** What people are written to in. */
@@ -15,16 +16,10 @@ const english: Culture = 'en-US'
 /** Reads a folder of catalogs, each when it is first asked for: English where the language is not known, or has none
  *  yet. */
 export function languagesIn(folder: URL): (culture: string) => Promise<Language> {
-  const languages = new Map<Culture, Promise<Language>>()
+  const languages = recent<Culture, Language>(cultures.length)
   return (culture) => {
     const wanted = cultures.find((each) => each === culture) ?? english
-    const known = languages.get(wanted)
-    if (known) return known
-    const language = load(wanted, folder)
-    languages.set(wanted, language)
-    // What could not be read is read again the next time.
-    language.catch(() => languages.delete(wanted))
-    return language
+    return languages.get(wanted, () => load(wanted, folder))
   }
 }
 

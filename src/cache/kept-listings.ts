@@ -1,5 +1,6 @@
 import { clientVersion } from '#contract/limits.ts'
 import { changing } from '#src/changing.ts'
+import { turns } from '#src/turns.ts'
 import { deviceStore } from './device-store.ts'
 import { seenListings, type SeenListing } from './listing-store.ts'
 
@@ -31,6 +32,8 @@ type KeptListings = ReadonlyMap<number, KeptCopy>
 const store = deviceStore<KeptListing>('kept-listings')
 const known = changing<KeptListings | null>(null)
 const otherTabs = new BroadcastChannel('kept-listings')
+/** Each change begins with what the one before has left. */
+const inTurn = turns()
 
 let loading: Promise<KeptListings> | undefined
 let isRead = false
@@ -114,15 +117,6 @@ export const forgetKept = (leaving: KeptListing): Promise<void> =>
     show(rest)
     tellOtherTabs()
   })
-
-let lastChange: Promise<unknown> = Promise.resolve()
-
-/** Each change begins with what the one before has left. */
-function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
-  const changed = lastChange.then(change, change)
-  lastChange = changed
-  return changed
-}
 
 const newlyKept = (id: number): KeptListing => ({
   id,

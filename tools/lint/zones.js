@@ -20,6 +20,7 @@ export const zones = [
       'src/changing.ts',
       'src/in-time.ts',
       'src/log.ts',
+      'src/turns.ts',
     ],
   },
   {
@@ -165,6 +166,7 @@ export const zones = [
       'server/field-of.ts',
       'server/pause-after.ts',
       'server/read-at-most.ts',
+      'server/recent.ts',
       'server/web-address.ts',
     ],
   },
@@ -187,6 +189,7 @@ export const zones = [
       'server/db',
       'server/escape-html.ts',
       'server/pause-after.ts',
+      'server/recent.ts',
     ],
   },
   {
